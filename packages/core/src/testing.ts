@@ -13,7 +13,7 @@ export {
   type WalkSettings,
 } from './testing/walk-machine.ts';
 
-// values that rules change their mind at
+// values at which rules change their result
 export {
   amountsAround,
   amountsAtEdgesOf,
@@ -37,10 +37,10 @@ export {
 // addresses that nobody may follow
 export { hostileAddresses, type AddressPlaces } from './testing/hostile-addresses.ts';
 
-// how many cases a property is tried with
+// the number of cases of a property
 export { MONEY_RUNS, RUNS } from './testing/runs.ts';
 
-// what must hold
+// invariants
 export {
   amountViolations,
   feeViolations,

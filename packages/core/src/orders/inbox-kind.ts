@@ -1,14 +1,14 @@
 import type { CalendarDate, Fen, Shares } from '../values/index.ts';
 
 /**
- * The data that the gateway tells an investor of his orders: an order was confirmed, failed or cancelled with its money back; money
- * was paid out; a deadline is near. Each area adds its kinds with their words (`<area>/zh-cn.ts`).
+ * The gateway's messages about an investor's orders: an order was confirmed, failed or cancelled with its money back; money was
+ * paid out; a deadline is near. Each area adds its kinds with their words (`<area>/zh-cn.ts`).
  */
 export interface InboxKinds {}
 
 export type InboxKind = keyof InboxKinds;
 
-/** A message of the inbox. `amount`, `shares` and `date` are there where it is about one. */
+/** A message of the inbox, with `amount`, `shares` and `date` where they apply. */
 export interface InboxParameters {
   readonly about: InboxKind;
   readonly productName: string;
@@ -17,9 +17,9 @@ export interface InboxParameters {
   readonly amount: Fen | null;
   readonly shares: Shares | null;
   readonly date: CalendarDate | null;
-  /** For a plan: why, or how much; empty otherwise. */
+  /** For a plan: the reason, or the amount; empty otherwise. */
   readonly note: string;
-  /** For a correction: the figure before and after, and what the order or payout was; null: it is none. */
+  /** For a correction: the figure before and after, and the old figures of the order or payout; null otherwise. */
   readonly correction: InboxCorrection | null;
 }
 

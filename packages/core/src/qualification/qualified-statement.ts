@@ -1,4 +1,4 @@
-/** [FA-640] The statement of a qualified investor (合格投资者承诺). Another sentence has another version, and is confirmed anew. */
+/** [FA-640] The statement of a qualified investor (合格投资者承诺). A changed sentence has a new version, and must be confirmed again. */
 export const QUALIFIED_STATEMENT = {
   version: '2026-1',
   lines: [

@@ -11,7 +11,7 @@ const RISK_CLASSES = {
   5: '进取型',
 } as const satisfies Record<RiskLevel, string>;
 
-/** R1 低风险 … R5 高风险: of products. The classes above are of people. */
+/** R1 低风险 … R5 高风险: levels of products. The classes above are of people. */
 export const productRiskName = (level: RiskLevel): string => PRODUCT_RISKS[level];
 
 const PRODUCT_RISKS = {

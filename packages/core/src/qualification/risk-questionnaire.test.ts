@@ -13,7 +13,7 @@ import {
 } from './risk-questionnaire.ts';
 import { RUNS } from '../testing/runs.ts';
 
-/** The option of each question that is worth least, or most; `bold`: without those who bear no loss. */
+/** The option with the lowest or highest score of each question; `bold`: without options that bear no loss. */
 const extreme = (pick: (...points: number[]) => number): AssessmentAnswers =>
   Object.fromEntries(
     SCORED_QUESTIONS.map(({ questionId, options }) => {
@@ -36,7 +36,7 @@ const fullAnswers: fc.Arbitrary<AssessmentAnswers> = fc.record(
 );
 
 describe('the questionnaire', () => {
-  it('asks ten questions of ten points [RA-1]', () => {
+  it('has ten questions of ten points [RA-1]', () => {
     expect(SCORED_QUESTIONS.map(({ options }) => Math.max(...options.map(({ points }) => points)))).toEqual(Array(10).fill(10));
     expect(new Set(SCORED_QUESTIONS.map(({ questionId }) => questionId)).size).toBe(10);
   });
@@ -56,7 +56,7 @@ describe('the questionnaire', () => {
     expect(levelOfScore(score)).toBe(level);
   });
 
-  it('reaches level 5 with the boldest answers, and every level with some [RA-2]', () => {
+  it('reaches level 5 with the boldest answers, and every level with some answers [RA-2]', () => {
     expect(judgeAnswers(extreme(Math.max))).toEqual({ kind: 'judged', score: 100, level: 5 });
     const reached = new Set(
       fc.sample(fullAnswers, { seed: 7, numRuns: 3_000 }).map((answers) => {
@@ -80,7 +80,7 @@ describe('the questionnaire', () => {
     expect(judgeAnswers({ ...extreme(Math.max), products: ['deposits', 'bonds'] })).toMatchObject({ score: 94 });
   });
 
-  it('never gives a lower level for a bolder answer, nor level 2 and up to whoever bears no loss [RA-2]', () => {
+  it('never gives a lower level for a bolder answer, nor level 2 and above to an investor who bears no loss [RA-2]', () => {
     fc.assert(
       fc.property(fullAnswers, fc.constantFrom(...SCORED_QUESTIONS), (answers, { questionId, options }) => {
         const before = judgeAnswers(answers);
@@ -109,7 +109,7 @@ describe('the questionnaire', () => {
     expect(judgeAnswers(answers)).toEqual({ kind: 'incomplete' });
   });
 
-  it('is answered with one option, or with several where that is allowed [RA-2]', () => {
+  it('accepts one option per question, or several where allowed [RA-2]', () => {
     const asked = { allowsSeveral: false, options: [{ optionId: 'a' }, { optionId: 'b' }] };
     const cases = [['a'], ['b'], [], ['a', 'b'], ['c'], ['a', 'a']];
     expect(cases.map((chosen) => isAnswered(asked, chosen))).toEqual([true, true, false, false, false, false]);
@@ -139,7 +139,7 @@ describe('an assessment', () => {
     expect(isAssessmentValid(null, calendarDate(today))).toBe(false);
   });
 
-  it('is reminded of 30 days before its last day, and said to be expired after it [RA-10]', () => {
+  it('has a reminder from 30 days before its last day, and counts as expired after it [RA-10]', () => {
     expect(assessmentReminder(until, addDays(until, -31))).toBeNull();
     expect(assessmentReminder(until, addDays(until, -30))).toEqual({ kind: 'assessment-expires-soon', on: until, days: 30 });
     expect(assessmentReminder(until, until)).toEqual({ kind: 'assessment-expires-soon', on: until, days: 0 });
@@ -147,7 +147,7 @@ describe('an assessment', () => {
     expect(assessmentReminder(null, until)).toBeNull();
   });
 
-  it('is never valid and expired at once, and lasts a year [RA-10]', () => {
+  it('is never valid and expired at the same time, and lasts a year [RA-10]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_000 }), fc.integer({ min: -500, max: 500 }), (start, later) => {
         const last = lastDayOfAssessment(addDays(calendarDate('2004-01-01'), start));

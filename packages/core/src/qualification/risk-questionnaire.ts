@@ -4,16 +4,16 @@ import type { Message } from '../kit/message.ts';
 /** Chosen options by question. */
 export type AssessmentAnswers = Readonly<Record<string, readonly string[]>>;
 
-/** An answer and what it is worth. */
+/** An option and its score. */
 export interface ScoredOption {
   readonly optionId: string;
   /** 0 to 10. */
   readonly points: number;
-  /** Who chooses it cannot bear any loss: level 1, whatever the other answers say. */
+  /** An investor who chooses it cannot bear any loss: level 1, with any other answers. */
   readonly bearsNoLoss: boolean;
 }
 
-/** A question without its words: those stand in `copy/risk-questionnaire.ts` under the same ids. */
+/** A question without its text; the texts are in `copy/risk-questionnaire.ts` under the same ids. */
 export interface ScoredQuestion {
   readonly questionId: string;
   /** Several options may be chosen; the one with the most points counts. */
@@ -21,16 +21,16 @@ export interface ScoredQuestion {
   readonly options: readonly ScoredOption[];
 }
 
-/** `incomplete`: a question without an answer, or an answer that the questionnaire does not have. */
+/** `incomplete`: a question without an answer, or an answer unknown to the questionnaire. */
 export type Judgement = { readonly kind: 'judged'; readonly score: number; readonly level: RiskLevel } | { readonly kind: 'incomplete' };
 
-/** Answers belong to one version: another one makes them void. */
+/** Answers belong to one version and are void for another. */
 export const QUESTIONNAIRE_VERSION = '2026-1';
 
 /** The most assessments on one day in Shanghai. */
 export const ASSESSMENTS_A_DAY = 3;
 
-/** Ten questions of up to ten points. The age is not asked: it is known. */
+/** Ten questions of up to ten points. The age is known and not asked. */
 export const SCORED_QUESTIONS: readonly ScoredQuestion[] = [
   question('income', { below10: 0, to30: 3, to50: 6, to100: 8, above100: 10 }),
   question('share', { below10: 2, to25: 5, to50: 8, above50: 10 }),
@@ -68,7 +68,7 @@ export const levelOfScore = (score: number): RiskLevel => {
   return score < 80 ? 4 : 5;
 };
 
-/** One option or, where several are allowed, one or more: each of the question's own, none twice. */
+/** Whether the answer is one option or, where several are allowed, one or more, each from the question and none twice. */
 export const isAnswered = (
   asked: { readonly allowsSeveral: boolean; readonly options: readonly { readonly optionId: string }[] },
   chosen: readonly string[],
@@ -78,14 +78,14 @@ export const isAnswered = (
   new Set(chosen).size === chosen.length &&
   chosen.every((optionId) => asked.options.some((option) => option.optionId === optionId));
 
-/** The last day on which an assessment counts: twelve months that begin with the day it was taken. */
+/** The last valid day of an assessment: twelve months that begin with its own day. */
 export const lastDayOfAssessment = (assessedOn: CalendarDate): CalendarDate => addDays(addMonths(assessedOn, ASSESSMENT_MONTHS), -1);
 
-/** Whether an assessment still counts; it does on its last day. None at all does not. */
+/** Whether an assessment is still valid, its last day included; false without one. */
 export const isAssessmentValid = (validUntil: CalendarDate | null, today: CalendarDate): boolean =>
   validUntil !== null && validUntil >= today;
 
-/** The sentence said about an assessment that has run out or will within 30 days; null otherwise, and where there is none. */
+/** The message about an assessment that has expired or will within 30 days; null otherwise, and without an assessment. */
 export const assessmentReminder = (validUntil: CalendarDate | null, today: CalendarDate): Message | null => {
   if (validUntil === null) return null;
   const days = daysBetween(today, validUntil);
@@ -94,7 +94,7 @@ export const assessmentReminder = (validUntil: CalendarDate | null, today: Calen
 };
 
 export const ASSESSMENT_MONTHS = 12;
-/** Days before its last one on which an assessment that runs out is spoken of. */
+/** Days before the last day from which the expiry is mentioned. */
 export const ASSESSMENT_NOTICE_DAYS = 30;
 
 function question(

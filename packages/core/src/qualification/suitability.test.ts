@@ -26,14 +26,14 @@ describe('readMatchFlag', () => {
     for (const investorLevel of [2, 3, 4, 5] as const) expect(readMatchFlag(1, { investorLevel, mayExceedLevel: true })).toBe('warned');
   });
 
-  it('lets a match stand for private products and for level 1 [DOM-24]', () => {
+  it('accepts a match for private products and for level 1 [DOM-24]', () => {
     expect(readMatchFlag(2, { investorLevel: 1, mayExceedLevel: false })).toBe('matched');
     expect(readMatchFlag(true, { investorLevel: 1, mayExceedLevel: true })).toBe('matched');
   });
 });
 
 describe('assessSuitability', () => {
-  it('matches a product at or below the level of the investor, warns above it and stops level 1 [DOM-26]', () => {
+  it('matches a product at or below the investor’s level, warns above it and stops level 1 [DOM-26]', () => {
     const row = (mayExceedLevel: boolean) =>
       RISK_LEVELS.map((investorLevel) =>
         RISK_LEVELS.map((productLevel) => matchFlagOf(assessSuitability({ investorLevel, productLevel, mayExceedLevel }))).join(''),
@@ -48,7 +48,7 @@ describe('assessSuitability', () => {
     }
   });
 
-  it('is read back from its own flag as what it was [DOM-26]', () => {
+  it('is restored from its own flag [DOM-26]', () => {
     for (const mayExceedLevel of [true, false]) {
       for (const investorLevel of [null, ...RISK_LEVELS]) {
         for (const productLevel of RISK_LEVELS) {
@@ -74,7 +74,7 @@ describe('isWarningAccepted', () => {
     expect(isWarningAccepted({ version: 'risk-warning-0', acceptedAt }, epochMs(at))).toBe(false);
   });
 
-  it('takes no absent one [GW-450]', () => {
+  it('refuses a missing acceptance [GW-450]', () => {
     expect(isWarningAccepted(null, epochMs(at))).toBe(false);
   });
 });

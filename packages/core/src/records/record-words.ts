@@ -1,4 +1,4 @@
-/** The types of trades to choose from, in this order, by their code. */
+/** The types of trades to choose from, in order, by their code. */
 export const TRADE_TYPE_NAMES = {
   ALL: '全部',
   BUY: '买入',
@@ -8,9 +8,9 @@ export const TRADE_TYPE_NAMES = {
   CASH_DIVIDEND: '现金分红',
   BONUS: '分红',
   ADJUST: '份额调整',
-  // what is no trade of a product
+  // types of records that are no trades of a product
   OTHER: '其他',
 } as const;
 
-/** Where whatever was asked for or happened can stand. */
+/** The state of a record, for every kind of request or event. */
 export const SHARED_RECORD_STANDINGS = { paid: '待确认', confirmed: '已确认', 'paying-out': '兑付中', 'paid-out': '已到账' } as const;

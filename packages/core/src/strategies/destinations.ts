@@ -4,7 +4,7 @@ export interface StrategiesDestinations {
   readonly strategy: { readonly strategyCode: string };
   readonly 'strategy-holding': { readonly strategyCode: string };
   readonly 'strategy-rebalances': { readonly strategyCode: string };
-  /** null: nobody knows whether there is an order. */
+  /** null: it is unknown whether there is an order. */
   readonly 'strategy-result': { readonly orderNo: string | null };
 }
 

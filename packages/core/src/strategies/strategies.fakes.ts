@@ -62,7 +62,7 @@ export const aStrategyPart = (overrides: Partial<StrategyPart> = {}): StrategyPa
   ...overrides,
 });
 
-/** The three funds of `aStrategy`: 1,000, 600 and 400 yuan, as the weights say. */
+/** The three funds of `aStrategy`: 1,000, 600 and 400 yuan, as the weights require. */
 export const someStrategyParts = (): readonly StrategyPart[] =>
   [1_000, 600, 400].map((yuan, index) => {
     const one = aStrategy().funds[index];
@@ -192,7 +192,7 @@ export const aStrategyListing = (overrides: Partial<StrategyListing> = {}): Stra
   ...overrides,
 });
 
-/** 2,000 yuan that cost 1,900. */
+/** 2,000 yuan at a cost of 1,900. */
 export const aStrategyPosition = (overrides: Partial<StrategyPosition> = {}): StrategyPosition => ({
   strategy: aStrategy(),
   mode: 'advice',
@@ -249,7 +249,7 @@ export const aStrategyAdvice = (overrides: Partial<StrategyAdvice> = {}): Strate
   ...overrides,
 });
 
-/** A change waits, and everything goes well. */
+/** A change waits, and every call succeeds. */
 export const fakeStrategyAdvicePorts = (overrides: Partial<StrategyAdvicePorts> = {}): StrategyAdvicePorts => ({
   read: () => Promise.resolve({ kind: 'read', value: aStrategyAdvice() }),
   answer: (_, agrees) =>

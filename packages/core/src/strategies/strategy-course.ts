@@ -5,27 +5,28 @@ import { exactCurveBy, growthCurveBy, indexOn, type FundCurvePoint, type FundSer
 import { addMonths, type CalendarDate, daysBetween, multiplyDivide, type RatePpm, ratePpm } from '../values/index.ts';
 import { WHOLE, type StrategyCourse, type StrategyPoint } from './strategy.ts';
 
-/** A fund, or a level of an index, with its part. */
+/** A fund, or an index, with its weight. */
 export interface CourseOf {
   readonly weight: RatePpm;
   readonly series: FundSeries;
   readonly reinvested: readonly ReinvestedDay[];
 }
 
-/** A part of a benchmark: an index, or money that grows by so much a year. */
+/** A part of a benchmark: an index, or money that grows by a yearly rate. */
 export type BenchmarkOf = CourseOf | { readonly weight: RatePpm; readonly yearly: RatePpm };
 
-/** The funds of a strategy by weights that were in force from a day on, until those of the next one. */
+/** The funds of a strategy by weights that were in force from a day until the next weights. */
 export interface WeightsInForce {
   readonly since: CalendarDate;
   readonly parts: readonly CourseOf[];
 }
 
 /**
- * [SG-40] How a strategy went: money by the weights in force on the first day of the range, left alone until newer ones begin, then by those; dividends
- * reinvested. Under one set of weights each fund has the growth that its own page tells, and the sum is rounded to 0.01 %. A range in which one of the
- * funds is too young is left out, and so is one that begins before the strategy was run. [SG-41] The benchmark likewise, over the same days.
- * [FR-30] A day on which the newest value of one of them is older than the market is ever closed has no point.
+ * [SG-40] The course of a strategy: money invested by the weights in force on the first day of the range, untouched until newer
+ * weights begin, and then by those; dividends reinvested. Under one set of weights each fund grows as on its own page, and the sum
+ * is rounded to 0.01 %. A range is left out if one of the funds is too young, or if it begins before the strategy was run. [SG-41]
+ * The benchmark likewise, over the same days. [FR-30] A day has no point if the newest value of one of them is older than the
+ * longest market closure.
  */
 export const strategyCourses = (
   history: readonly WeightsInForce[],
@@ -42,7 +43,7 @@ export const strategyCourses = (
   });
 };
 
-/** [SG-43] The simulated course of the first weights up to the day on which they came into force. */
+/** [SG-43] The simulated course of the first weights until they came into force. */
 export const simulatedCourses = (
   history: readonly WeightsInForce[],
   benchmark: readonly BenchmarkOf[],
@@ -55,14 +56,14 @@ export const simulatedCourses = (
   return SPANS.flatMap((range) => courseOver(range, [{ parts: first.parts, from: addMonths(to, -MONTHS[range]), to }], benchmark, most));
 };
 
-/** Weights that newer ones replaced before they began were never in force. */
+/** Weights that were replaced before they began were never in force. */
 const everInForce = (history: readonly WeightsInForce[]): readonly WeightsInForce[] =>
   history.filter(({ since }, index) => history.slice(index + 1).every((later) => later.since > since));
 
 /** The day on which the first weights of a strategy came into force; null: it has none. */
 export const runSince = (history: readonly WeightsInForce[]): CalendarDate | null => everInForce(history)[0]?.since ?? null;
 
-/** Days from the first to the last that money is left alone by one set of weights. */
+/** The days during which money stays untouched under one set of weights. */
 interface Stretch {
   readonly parts: readonly BenchmarkOf[];
   readonly from: CalendarDate;
@@ -94,7 +95,7 @@ const courseOver = (
   return [{ range, points: thinned(points, most, kept), drawdown }];
 };
 
-/** One stretch after the other, each on what the ones before it have made of the money; null: one of them has no values. */
+/** The stretches in sequence, each applied to the result of the previous ones; null: one of them has no values. */
 const chained = (stretches: readonly Stretch[], step: number): readonly FundCurvePoint[] | null => {
   const [first] = stretches;
   if (first === undefined) return null;
@@ -113,17 +114,17 @@ const chained = (stretches: readonly Stretch[], step: number): readonly FundCurv
   return points;
 };
 
-/** The newest day that every fund has a value on or after; null: one of them has none. */
+/** The newest day that no fund's values end before; null: one of them has none. */
 export const newestDay = (parts: readonly CourseOf[]): CalendarDate | null => {
   const days = parts.map(({ series }) => series.days.at(-1) ?? null);
   return days.reduce((first, day) => (first === null || day === null ? null : day < first ? day : first), days[0] ?? null);
 };
 
-/** [SG-42] The growth of a strategy over a range, rounded as its curve is; null: it has no such range. */
+/** [SG-42] The growth of a strategy over a range, rounded as its curve is; null: it lacks the range. */
 export const growthOfRange = (courses: readonly StrategyCourse[], range: FundRange): RatePpm | null =>
   courses.find((course) => course.range === range)?.points.at(-1)?.increase ?? null;
 
-/** Growth of a mixture on the days of `along`, or on each day on which one of its funds has a value. */
+/** Growth of a mixture on the days of `along`, or on each day with a value of one of its funds. */
 const mixed = (
   parts: readonly BenchmarkOf[],
   from: CalendarDate,
@@ -161,7 +162,7 @@ const mixed = (
   });
 };
 
-/** Simple, by days of 365. */
+/** Simple interest, in days of 365. */
 const simpleGrowth = (yearly: RatePpm, from: CalendarDate, to: CalendarDate): number =>
   multiplyDivide(yearly, daysBetween(from, to), 365, 'half-away');
 

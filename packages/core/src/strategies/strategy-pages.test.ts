@@ -63,7 +63,7 @@ describe('the page of a strategy', () => {
     });
   });
 
-  it('has its funds with their weights and the kinds together, the greatest first [SG-82]', () => {
+  it('has its funds with their weights and the kinds together, the largest first [SG-82]', () => {
     expect(strategy?.funds.map(({ weightText }) => weightText)).toEqual(['50.00%', '30.00%', '20.00%']);
     expect(strategy?.allocation).toEqual([
       { kind: 'bond', weight: 500_000, weightText: '50.00%' },
@@ -74,7 +74,7 @@ describe('the page of a strategy', () => {
 });
 
 describe('the page of a holding', () => {
-  it('has value and profit with all that is on its way, and the fee [SG-83]', () => {
+  it('has value and profit including all money on its way, and the fee [SG-83]', () => {
     const { position } = toStrategyPositionView(shown('WJ01', aStrategyPosition({ onTheWay: fen(5_000), withdrawn: fen(2_000) })));
     expect(position).toMatchObject({
       valueText: '2,050.00',
@@ -88,7 +88,7 @@ describe('the page of a holding', () => {
     });
   });
 
-  it('has each weight beside its target, the drift, and the change that waits [SG-84]', () => {
+  it('has each weight beside its target, the drift, and the waiting change [SG-84]', () => {
     const holdings = aStrategyPosition().holdings.map((one, index) => (index === 0 ? { ...one, value: fen(200_000) } : one));
     const { position } = toStrategyPositionView(shown('WJ01', aStrategyPosition({ holdings, orders: [aStrategyChange()] })));
     expect(position?.holdings[0]).toMatchObject({ nowText: '66.67%', targetText: '50.00%', drift: { text: '+16.67%' } });
@@ -105,7 +105,7 @@ describe('the page of a holding', () => {
     }
   });
 
-  it('says where one begins who has nothing [SG-83]', () => {
+  it('offers the strategies to an investor without a holding [SG-83]', () => {
     const view = toStrategyPositionView({
       value: 'failed',
       context: { query: 'WJ01', value: null, problem: { kind: 'strategy-not-held' }, destination: null },
@@ -115,7 +115,7 @@ describe('the page of a holding', () => {
 });
 
 describe('records of strategies', () => {
-  it('tell the outcome of each, also why a change was not carried out [SG-90]', () => {
+  it('show the outcome of each, also why a change was not executed [SG-90]', () => {
     const headline = (record: StrategyRecord) => sentenceOf(strategyHeadline(record));
     expect(headline(aStrategyRecord())).toBe('买入申请已提交');
     expect(headline(aStrategyRecord({ state: 'done' }))).toBe('买入已确认');
@@ -145,7 +145,7 @@ describe('records of strategies', () => {
     ]);
   });
 
-  it('stand by months [SG-93]', async () => {
+  it('are grouped by months [SG-93]', async () => {
     const older = aStrategyRecord({ orderNo: '2', placedAt: epochAt(calendarDate('2026-10-30'), '10:00:00') });
     const ports = fakePagedListPorts<StrategyRecordQuery, StrategyRecord>([aStrategyRecord(), older], 20);
     const actor = createActor(createPagedListMachine<StrategyRecordQuery, StrategyRecord>(ports, 'list'), {

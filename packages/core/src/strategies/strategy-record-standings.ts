@@ -1,4 +1,3 @@
-/** Where a record stands. */
 export const STRATEGY_RECORD_STANDINGS = {
   'strategy-failed': '未成交',
   'strategy-redeeming': '赎回中',

@@ -12,16 +12,16 @@ type Offered = Pick<StrategyOffer, 'parts' | 'cash' | 'feeAccrued' | 'isRebalanc
 export const partValue = ({ fund, netValue }: Pick<StrategyPart, 'fund' | 'netValue'>): NetValue | null =>
   fund.isMoneyFund ? MONEY_FUND_VALUE : netValue;
 
-/** [SG-10] The shares that a ratio takes of a fund: rounded down to a hundredth, and of everything all that is free. */
+/** [SG-10] The shares of a fund in a ratio: rounded down to a hundredth, and for everything all free shares. */
 export const sharesOfRatio = ({ available }: Pick<StrategyPart, 'available'>, ratio: RatePpm): Shares =>
   ratio >= WHOLE ? available : shares(multiplyDivide(available, ratio, WHOLE, 'down'));
 
-/** No quick redemption: the words of the fund's own judgement. */
+/** No quick redemption; the words of the fund's own judgement. */
 const NOT_QUICK = { quickLeft: fen(0), quickLimit: null } as const;
 
 const isClosed = (part: StrategyPart): boolean => fundRedeemObstacle(part, 'normal') !== null;
 
-/** [SG-11] [SG-12] Why nothing can be redeemed at all; null when something can. */
+/** [SG-11] [SG-12] Why nothing can be redeemed at all; null when possible. */
 export const strategyRedeemObstacle = (offer: Offered): Message | null => {
   if (offer.isRebalancing) return { kind: 'strategy-rebalancing' };
   const held = offer.parts.filter(({ available }) => available > 0);
@@ -29,7 +29,7 @@ export const strategyRedeemObstacle = (offer: Offered): Message | null => {
   return held.every(isClosed) ? { kind: 'strategy-redeem-closed' } : null;
 };
 
-/** [SG-10] [SG-12] The first fault of a ratio to mend; null when there is none. */
+/** [SG-10] [SG-12] The first fault of a ratio; null when there is none. */
 export const judgeStrategyRedeem = (offer: Offered, ratio: RatePpm): Message | null => {
   const obstacle = strategyRedeemObstacle(offer);
   if (obstacle !== null) return obstacle;
@@ -58,22 +58,23 @@ export interface StrategyRedeemLine {
 
 export interface StrategyRedeemQuote {
   readonly lines: readonly StrategyRedeemLine[];
-  /** Names of funds that take nothing back now: what is in them stays. */
+  /** Names of funds with suspended redemptions, whose shares stay. */
   readonly left: readonly string[];
   readonly gross: Fen;
   readonly fee: Fen;
-  /** For everything: what has accrued. */
+  /** For everything: the accrued fee. */
   readonly advisoryFee: Fen;
-  /** Money that is in no fund and goes with it. */
+  /** Money outside funds, which is redeemed too. */
   readonly cash: Fen;
   readonly net: Fen;
-  /** Everything is on the card when the slowest fund has paid. */
+  /** The day on which everything is on the card, when the slowest fund has paid. */
   readonly arrivesOn: CalendarDate | null;
 }
 
 /**
- * [SG-11] [SG-13] [SG-14] The result of a ratio at the newest values: each fund with its fee and day, and the day of the slowest one, on which all
- * of it is on the card. A fund that takes nothing back stays. Of everything the accrued advisory fee is taken, and what is in no fund goes with it.
+ * [SG-11] [SG-13] [SG-14] The result of a ratio at the newest values: each fund with its fee and day, and the day of the slowest
+ * one, on which all money is on the card. A fund with suspended redemptions stays. A redemption of everything pays the accrued
+ * advisory fee and includes money outside funds.
  */
 export const strategyRedeemQuote = (offer: Offered, ratio: RatePpm, daysOf: DaysOfPart): StrategyRedeemQuote => {
   const lines = openParts(offer).flatMap((part) => {
@@ -116,7 +117,7 @@ const redeemLine = (part: StrategyPart, count: Shares, daysOf: DaysOfPart): Stra
   };
 };
 
-/** A ratio as one types it: whole percent. */
+/** A ratio as typed text: whole percent. */
 export const ratioOf = (percent: number): RatePpm => ratePpm(percent * PERCENT);
 
 const PERCENT = 10_000;

@@ -8,18 +8,18 @@ import { driftOf, rebalancePurchases, rebalanceSales, weightsNow, withoutFund } 
 import type { StrategyPart } from './strategy.ts';
 
 describe('the rounding of amounts', () => {
-  it('Parts are cut down before the rest goes to the heaviest [SG-1]', () => {
+  it('Parts are rounded down before the rest goes to the heaviest [SG-1]', () => {
     // 2 x 5/8 = 1 and 1/4, 2 x 3/8 = 3/4
     const portions = [5, 3].map((weight) => ({ weight, step: fen(1) }));
     expect(splitAmount(fen(2), portions)).toEqual([2, 0]);
   });
 
-  it('Shares of a ratio are cut down [SG-10]', () => {
+  it('Shares of a ratio are rounded down [SG-10]', () => {
     // 100,002 x 33/100 = 33,000 and 66/100
     expect(sharesOfRatio({ available: shares(100_002) }, ratioOf(33))).toBe(33_000);
   });
 
-  it('Weights and idle money are parts to a millionth, half of one away from zero [SG-20] [SG-21]', () => {
+  it('Weights and idle money are rounded to a millionth, half away from zero [SG-20] [SG-21]', () => {
     const held = (...values: readonly number[]) => values.map((value) => ({ value: fen(value), target: ratePpm(1_000_000) }));
     // 1/2 and 999,999 and 1/2; a third and two
     expect(weightsNow(held(1, 1_999_999), fen(0))).toEqual([1, 1_000_000]);
@@ -30,25 +30,25 @@ describe('the rounding of amounts', () => {
 });
 
 describe('the rounding of a change of funds', () => {
-  /** Three funds of so many fen each at a net value of 1. */
+  /** Three funds of these amounts in fen at a net value of 1. */
   const heldAs = (...values: readonly number[]): readonly StrategyPart[] =>
     someStrategyParts().map((part, at) => ({ ...part, available: shares(values[at] ?? 0), shares: shares(values[at] ?? 0) }));
   const sold = (parts: readonly StrategyPart[]) => rebalanceSales(parts, fen(0)).map(({ shares: count }) => count);
 
-  it('A sale leaves the target of its fund, half a fen of it away from zero [SG-22]', () => {
+  it('A sale leaves the target of its fund, rounded half a fen away from zero [SG-22]', () => {
     // 200,001 x 1/2 = 100,000 and 1/2; 200,000 x 500,001/1,000,000 = 100,000 and 1/5
     expect(sold(heldAs(140_001, 40_000, 20_000))).toEqual([40_000]);
     const [bond, ...others] = heldAs(140_000, 40_000, 20_000);
     expect(sold([{ ...(bond ?? aStrategyPart()), weight: ratePpm(500_001) }, ...others])).toEqual([40_000]);
   });
 
-  it('A sale is cut down to a hundredth of a share [SG-22]', () => {
+  it('A sale is rounded down to a hundredth of a share [SG-22]', () => {
     // 100,001 shares at 1.5 are 150,002 of 210,002 fen, 45,001 more than a half: 45,001 / 1.5 = 30,000 and 2/3
     const [bond, ...others] = heldAs(100_001, 40_000, 20_000);
     expect(sold([{ ...(bond ?? aStrategyPart()), netValue: netValue(15_000) }, ...others])).toEqual([30_000]);
   });
 
-  it('A fund lacks what its target has more than it, half a fen of the target away from zero [SG-23]', () => {
+  it('A fund lacks the difference to its target, rounded half a fen away from zero [SG-23]', () => {
     const bought = (...values: readonly number[]) => {
       const [bond, ...others] = heldAs(...values);
       const first = bond ?? aStrategyPart();
@@ -64,7 +64,7 @@ describe('the rounding of a change of funds', () => {
     expect(bought(80_002, 60_000, 39_999)).toEqual([['000013', 20_000]]);
   });
 
-  it('Weights that grow for a fund that has ended are cut down, and the rest goes to the heaviest [FEN-6]', () => {
+  it('Weights that grow after a fund has ended are rounded down, and the rest goes to the heaviest [FEN-6]', () => {
     // 400,001 / 0.6 = 666,668 and 1/3, 199,999 / 0.6 = 333,331 and 2/3
     const weights = [
       { fundCode: 'A', weight: ratePpm(400_001) },
@@ -84,10 +84,10 @@ describe('the rounding of a course', () => {
     reinvested: [],
   });
   const still = (weight: number) => course(weight, () => 10_000);
-  /** Grown on the last day alone. */
+  /** Growth only on the last day. */
   const risen = (weight: number, value: number) => course(weight, (at) => (at === 200 ? value : 10_000));
 
-  it('One stretch after the other is told to 0.01 %, half of a step away from zero [SG-40]', () => {
+  it('Successive stretches are rounded to 0.01 %, half away from zero [SG-40]', () => {
     const grown = course(1_000_000, (at) => (at < 100 ? 10_000 : 11_000));
     const grownTo = (value: number) =>
       growthOfRange(
@@ -104,7 +104,7 @@ describe('the rounding of a course', () => {
     expect([grownTo(10_015), grownTo(10_013)]).toEqual([101_700, 101_400]);
   });
 
-  it('Funds together are told to 0.01 %, half of a step away from zero [SG-40]', () => {
+  it('A mixture of funds is rounded to 0.01 %, half away from zero [SG-40]', () => {
     const mixOf = (weight: number, value: number) =>
       growthOfRange(
         strategyCourses([{ since: addDays(LAST, -2_000), parts: [still(1_000_000 - weight), risen(weight, value)] }], []),

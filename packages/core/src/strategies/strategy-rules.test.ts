@@ -33,7 +33,7 @@ describe('the split of an amount', () => {
     expect(() => splitAmount(fen(100), [])).toThrow(RangeError);
   });
 
-  it('sums to the amount whatever the weights are, and no part is more than a fen a fund away from its weight [SG-1]', () => {
+  it('adds up to the amount for any weights, and no part is more than a fen per fund off its weight [SG-1]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000_000 }),
@@ -52,7 +52,7 @@ describe('the split of an amount', () => {
     );
   });
 
-  it('gives a fund of an older version nothing [SG-1]', () => {
+  it('gives nothing to a fund of an older version [SG-1]', () => {
     const left = aStrategyPart({ weight: ratePpm(0), fund: aFund({ fundCode: '000099' }) });
     expect(splitPurchase({ parts: [...someStrategyParts(), left] }, fen(100_000)).map(({ part }) => part.fund.fundCode)).toEqual([
       '000011',
@@ -65,14 +65,14 @@ describe('the split of an amount', () => {
 describe('a purchase of a strategy', () => {
   const offer = aStrategyOffer();
 
-  it('takes at least what gives every fund its least, on a step of the strategy [SG-2]', () => {
+  it('takes at least the minimum of every fund, on a step of the strategy [SG-2]', () => {
     expect(strategyMinimum(offer)).toBe(100_000);
     const dear = someStrategyParts().map((part, index) =>
       index === 2 ? { ...part, isFirstBuy: true, terms: someFundTerms({ minFirst: fen(25_050) }) } : part,
     );
     // 250.50 yuan are a fifth of 1,252.50
     expect(strategyMinimum({ ...offer, parts: dear })).toBe(130_000);
-    // A yuan is 30 percent of 3.33 yuan and a third of a fen.
+    // One yuan is 30 percent of 3.33 yuan and a third of a fen.
     const third = { ...aStrategy(), minAmount: fen(1), amountStep: fen(1) };
     const part = aStrategyPart({ weight: ratePpm(300_000), isFirstBuy: true, terms: someFundTerms({ minFirst: fen(100) }) });
     expect(strategyMinimum({ strategy: third, parts: [part] })).toBe(334);
@@ -83,7 +83,7 @@ describe('a purchase of a strategy', () => {
     expect(judgeStrategyBuy(offer, fen(900_000_000_000_000))).toMatchObject({ kind: 'above-order-limit' });
   });
 
-  it('is not taken while a fund of it is not sold or its funds are changed, and a fund’s own limit is told [SG-3]', () => {
+  it('is refused while a fund is not sold or the funds are changed, and shows a fund’s own limit [SG-3]', () => {
     const [bond, ...others] = someStrategyParts();
     const parts = [suspended(bond ?? first()), ...others];
     expect(strategyBuyObstacle({ ...offer, parts })).toEqual({ kind: 'strategy-fund-closed', fund: '松涧债券A' });
@@ -93,7 +93,7 @@ describe('a purchase of a strategy', () => {
     expect(judgeStrategyBuy({ ...offer, parts: limited }, fen(100_000))).toEqual({ kind: 'strategy-fund-limit', fund: '松涧债券A' });
   });
 
-  it('A strategy of two classes of a fund keeps the limit of the fund over both [GW-1772]', () => {
+  it('A strategy with two classes of a fund keeps the fund’s limit over both [GW-1772]', () => {
     const terms = someFundTerms({ dayLimit: fen(60_000) });
     const named = (fundNames: readonly string[]) =>
       someStrategyParts().map((part, index) => ({
@@ -106,7 +106,7 @@ describe('a purchase of a strategy', () => {
     expect(judged(['松涧债券A', '松涧债券C'])).toEqual({ kind: 'strategy-fund-limit', fund: '松涧债券C' });
   });
 
-  it('tells fee and day of each fund, and is done with the slowest [SG-4]', () => {
+  it('shows fee and day of each fund, and ends with the slowest [SG-4]', () => {
     const parts = someStrategyParts().map((part, index) => (index === 1 ? { ...part, terms: someFundTerms({ confirmDays: 3 }) } : part));
     const quote = strategyBuyQuote({ parts }, fen(100_000), daysOf);
     expect(quote.lines.map(({ amount }) => amount)).toEqual([50_000, 30_000, 20_000]);
@@ -118,7 +118,7 @@ describe('a purchase of a strategy', () => {
 describe('a redemption of a strategy', () => {
   const offer = aStrategyOffer({ side: 'redeem' });
 
-  it('takes its part of every fund, rounded down, and of everything all [SG-10]', () => {
+  it('takes its part of every fund, rounded down, and for everything all shares [SG-10]', () => {
     const odd = { available: shares(100_001) };
     expect([sharesOfRatio(odd, ratioOf(33)), sharesOfRatio(odd, ratioOf(100))]).toEqual([33_000, 100_001]);
     expect(judgeStrategyRedeem(offer, ratePpm(0))).toEqual({ kind: 'strategy-ratio-missing' });
@@ -126,7 +126,7 @@ describe('a redemption of a strategy', () => {
     expect(judgeStrategyRedeem(offer, ratioOf(50))).toBeNull();
   });
 
-  it('leaves the shares of a suspended fund, and is not taken where all are [SG-11]', () => {
+  it('leaves the shares of a suspended fund, and is refused where all are suspended [SG-11]', () => {
     const [bond, ...others] = someStrategyParts();
     const parts = [suspended(bond ?? first()), ...others];
     const quote = strategyRedeemQuote({ ...offer, parts }, ratioOf(100), daysOf);
@@ -134,7 +134,7 @@ describe('a redemption of a strategy', () => {
     expect(strategyRedeemObstacle({ ...offer, parts: parts.map(suspended) })).toEqual({ kind: 'strategy-redeem-closed' });
   });
 
-  it('needs something that is free, no change under way, and what each fund asks [SG-12]', () => {
+  it('needs free shares, no running change, and the minimum of each fund [SG-12]', () => {
     expect(strategyRedeemObstacle({ ...offer, parts: [] })).toEqual({ kind: 'strategy-nothing-held' });
     expect(strategyRedeemObstacle({ ...offer, isRebalancing: true })).toEqual({ kind: 'strategy-rebalancing' });
     // one percent of 600 shares is below ten
@@ -142,7 +142,7 @@ describe('a redemption of a strategy', () => {
     expect(judgeStrategyRedeem(offer, ratioOf(99))).toEqual({ kind: 'strategy-ratio-unfit', fund: '远山混合A' });
   });
 
-  it('tells the fee of each fund and the day of the slowest, on which all of it is paid [SG-13]', () => {
+  it('shows the fee of each fund and the day of the slowest, on which everything is paid [SG-13]', () => {
     const parts = someStrategyParts().map((part, index) => ({
       ...part,
       lots: [
@@ -157,7 +157,7 @@ describe('a redemption of a strategy', () => {
     expect(quote.lines.map(({ arrivesOn }) => arrivesOn)).toEqual(['2026-11-24', '2026-11-27', '2026-11-24']);
   });
 
-  it('of everything pays the accrued advisory fee and takes what is in no fund [SG-14]', () => {
+  it('pays the accrued advisory fee and includes money outside funds when everything is redeemed [SG-14]', () => {
     const quote = strategyRedeemQuote({ ...offer, cash: fen(500) }, ratioOf(100), daysOf);
     expect(quote).toMatchObject({ advisoryFee: 123, cash: 500 });
     expect(quote.net).toBe(quote.gross - quote.fee + 500 - 123);
@@ -170,12 +170,12 @@ describe('the weights of a strategy', () => {
     { value: fen(30_000), target: ratePpm(500_000) },
   ];
 
-  it('count the holding and the money that is in no fund [SG-20]', () => {
+  it('count the holding and the money outside funds [SG-20]', () => {
     expect(weightsNow(parts, fen(10_000))).toEqual([600_000, 300_000]);
     expect(weightsNow([{ value: fen(0), target: ratePpm(0) }], fen(0))).toEqual([0]);
   });
 
-  it('drift as far as the farthest of them, idle money among them [SG-21]', () => {
+  it('drift by the largest difference, idle money included [SG-21]', () => {
     expect(driftOf(parts, fen(10_000))).toBe(200_000);
     expect(driftOf([{ value: fen(50), target: ratePpm(1_000_000) }], fen(50))).toBe(500_000);
     expect(driftOf([], fen(0))).toBe(0);
@@ -190,7 +190,7 @@ describe('the weights of a strategy', () => {
     ];
   };
 
-  it('cost to mend what the lots that are sold and the purchases with their proceeds cost, and nothing is told where a value is not known [SG-26]', () => {
+  it('cost, when corrected, the fees of the sold lots and of the purchases with their proceeds; unknown without a value [SG-26]', () => {
     const on = calendarDate('2026-11-23');
     const confirmedAt = () => ({ confirmedOn: on });
     // 400.00 shares for 400.00 yuan, bought six days before their confirmation: 1.5 %
@@ -216,7 +216,7 @@ describe('the weights of a strategy', () => {
     expect(rebalanceCost([...young, { ...first(), netValue: null }], fen(0), confirmedAt)).toBeNull();
   });
 
-  it('are mended by selling what is above, and all of a fund that is left; too little and what takes nothing back stays [SG-22]', () => {
+  it('are corrected by selling the excess, and all of a removed fund; small sales and suspended funds stay [SG-22]', () => {
     expect(rebalanceSales(drifted(), fen(0)).map(({ part, shares: count }) => [part.fund.fundCode, count])).toEqual([['000011', 40_000]]);
     const old = aStrategyPart({ weight: ratePpm(0), fund: aFund({ fundCode: '000099' }) });
     expect(rebalanceSales([...someStrategyParts(), old], fen(0)).map(({ shares: count }) => count)).toEqual([100_000]);
@@ -224,23 +224,23 @@ describe('the weights of a strategy', () => {
     expect(rebalanceSales([{ ...first(), netValue: null }], fen(0))).toEqual([]);
   });
 
-  it('are mended by buying what is below with what the sales have brought, exact to the fen [SG-23]', () => {
+  it('are corrected by buying with the proceeds of the sales, exact to the fen [SG-23]', () => {
     const [bond, mixed, index] = drifted();
     const sold = [{ ...(bond ?? first()), available: shares(100_000) }, mixed ?? first(), index ?? first()];
     expect(rebalancePurchases(sold, fen(40_001)).map(({ part, amount }) => [part.fund.fundCode, amount])).toEqual([
       ['000012', 20_001],
       ['000013', 20_000],
     ]);
-    // a fund that is not sold now gets nothing, and the money goes to the others
+    // a fund that is not sold now gets no money, and the others get it
     expect(rebalancePurchases([sold[0] ?? first(), suspended(mixed ?? first()), index ?? first()], fen(40_000))).toMatchObject([
       { amount: 40_000 },
     ]);
-    // below the least of each
+    // below the minimum of each
     expect(rebalancePurchases(sold, fen(50))).toEqual([]);
     expect(rebalancePurchases(sold, fen(0))).toEqual([]);
   });
 
-  it('are changed for a drift beyond the limit or a newer version, and not for nothing [SG-24]', () => {
+  it('are changed for a drift beyond the limit or a newer version, and not otherwise [SG-24]', () => {
     const strategy = aStrategy({ version: 2 });
     const held = { parts: drifted(), cash: fen(0) };
     expect(rebalanceReason(strategy, { version: 1, drift: ratePpm(10_000) }, held)).toBe('version');
@@ -249,7 +249,7 @@ describe('the weights of a strategy', () => {
     expect(rebalanceReason(strategy, { version: 1, drift: ratePpm(0) }, held)).toBeNull();
   });
 
-  it('are not changed where nothing could be bought for it: a few fen, or less than any fund takes [SG-25]', () => {
+  it('are not changed where the proceeds could buy nothing: a few fen, or less than any fund’s minimum [SG-25]', () => {
     const strategy = aStrategy({ version: 2 });
     const empty = drifted().map((part) => ({ ...part, available: shares(0) }));
     const asked = (cash: number, left = empty) =>
@@ -267,14 +267,14 @@ describe('the weights of a strategy', () => {
 });
 
 describe('the advisory fee', () => {
-  it('accrues by day to the fen, and the part below is carried on [SG-30]', () => {
+  it('accrues by day to the fen, and carries over the fraction [SG-30]', () => {
     // 10,000 yuan at 0.5 %: 50 yuan a year
     let fee = { accrued: fen(0), remainder: 0 };
     for (let day = 0; day < 365; day += 1) fee = accrueFee(fee, fen(1_000_000), ratePpm(5_000));
     expect(fee).toEqual({ accrued: 5_000, remainder: 0 });
   });
 
-  it('loses nothing, whatever the assets of the days are [SG-30]', () => {
+  it('loses nothing, for any daily assets [SG-30]', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 10_000_000_000 }), { maxLength: 40 }),
@@ -288,7 +288,7 @@ describe('the advisory fee', () => {
     );
   });
 
-  it('is taken on the set day of each month [SG-31]', () => {
+  it('is charged on the configured day of each month [SG-31]', () => {
     expect(nextFeeDay(calendarDate('2026-11-09'), 10)).toBe('2026-11-10');
     expect(nextFeeDay(calendarDate('2026-11-10'), 10)).toBe('2026-12-10');
     expect(nextFeeDay(calendarDate('2026-12-31'), 28)).toBe('2027-01-28');
@@ -307,10 +307,10 @@ describe('the course of a strategy', () => {
     };
   };
 
-  /** One set of weights, since before the first value. */
+  /** One set of weights, older than the first value. */
   const always = (...parts: readonly CourseOf[]) => [{ since: addDays(LAST, -2_000), parts }];
 
-  it('is by the weights in force on each day of its past, one after the other [SG-40]', () => {
+  it('follows the weights in force on each day of its past, in sequence [SG-40]', () => {
     const up = course(1_000_000, 20);
     const down = course(1_000_000, -10);
     // the newer weights begin 20 days before the end: 11 days of the first, 20 of the second
@@ -328,12 +328,12 @@ describe('the course of a strategy', () => {
     const month = courses[0];
     expect(month?.points.find(({ date }) => date === changed)?.increase).toBe(16_400);
     expect(month?.drawdown).toMatchObject({ from: changed, to: LAST, depth: Math.round((200 / 8_200) * 1_000_000) });
-    // since it was run: 150 days ago the first fund stood at 11,000
+    // since it was run: 150 days ago the first fund was at 11,000
     expect(courses[2]?.points[0]).toMatchObject({ date: addDays(LAST, -150), increase: 0 });
     expect(growthOfRange(courses, 'ALL')).toBe(Math.round(((13_600 / 11_000) * (8_000 / 8_200) - 1) * 10_000) * 100);
   });
 
-  it('begins when the strategy was first run; what its first weights would have made before stands apart [SG-43]', () => {
+  it('begins when the strategy was first run; the earlier result of its first weights is separate [SG-43]', () => {
     const since = addDays(LAST, -40);
     const history = [
       { since, parts: [course(1_000_000, 20)] },
@@ -349,12 +349,12 @@ describe('the course of a strategy', () => {
       ['MONTH3', since],
     ]);
     expect(growthOfRange(simulated, 'MONTH')).toBe(Math.round((13_200 / 12_600 - 1) * 10_000) * 100);
-    // weights that others replaced before they began were never in force
+    // weights that were replaced before they began were never in force
     expect(runSince([{ since: LAST, parts: [] }, ...history])).toBe(since);
     expect([runSince([]), simulatedCourses([], []), strategyCourses([], [])]).toEqual([null, [], []]);
   });
 
-  it('is the growth of money by its weights, left alone, with its deepest fall; a range that a fund is too young for is left out [SG-40] [SG-42]', () => {
+  it('is the growth of untouched money by its weights, with its deepest fall; ranges beyond a fund’s age are left out [SG-40] [SG-42]', () => {
     const courses = strategyCourses(always(course(600_000, 10), course(400_000, -5)), []);
     expect(courses.map(({ range }) => range)).toEqual(['MONTH', 'MONTH3', 'MONTH6']);
     const [month] = courses;
@@ -366,7 +366,7 @@ describe('the course of a strategy', () => {
     expect(newestDay([])).toBeNull();
   });
 
-  it('has the deepest fall of the exact course, and no range that a hole in a fund would make up [SG-40] [TC-682]', () => {
+  it('has the deepest fall of the exact course, and no range based on a gap in a fund [SG-40] [TC-682]', () => {
     const fell = course(1_000_000, 0);
     const values = fell.series.days.map((_, index) => netValue(index === 190 ? 10_663 : index > 190 ? 10_188 : 10_007));
     expect(strategyCourses(always({ ...fell, series: { ...fell.series, values } }), [])[0]?.drawdown?.depth).toBe(44_547);
@@ -375,7 +375,7 @@ describe('the course of a strategy', () => {
     expect(strategyCourses(always({ ...fell, reinvested: hidden }), []).map(({ range }) => range)).toEqual(['MONTH']);
   });
 
-  it('A course has no point while the newest value of one of its funds is older than the market is ever closed [FR-30]', () => {
+  it('A course has no point while the newest value of a fund is older than the longest market closure [FR-30]', () => {
     const [whole, holed] = [course(500_000, 10), course(500_000, 10)];
     const isThere = (_: unknown, place: number) => place <= 170 || place >= 190;
     const series = { ...holed.series, days: holed.series.days.filter(isThere), values: holed.series.values.filter(isThere) };
@@ -394,13 +394,13 @@ describe('the course of a strategy', () => {
     expect(month?.points.at(-1)?.benchmark).toBeNull();
   });
 
-  it('stands beside its benchmark on the same days [SG-41]', () => {
+  it('is shown beside its benchmark on the same days [SG-41]', () => {
     const [month] = strategyCourses(always(course(1_000_000, 10)), [
       { ...course(500_000, 20) },
       { weight: ratePpm(500_000), yearly: ratePpm(36_500) },
     ]);
     const last = month?.points.at(-1);
-    // half of what the index grew, and half of 31 days at 3.65 % a year
+    // half of the index's growth, and half of 31 days at 3.65 % a year
     expect(last?.benchmark).toBeGreaterThan(20_000);
     expect(month?.points[0]?.benchmark).toBe(0);
   });

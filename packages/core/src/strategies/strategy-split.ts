@@ -8,15 +8,15 @@ import { ORDER_LIMIT } from '../purchase/order-limit.ts';
 import { addFen, type CalendarDate, fen, type Fen, isStepMultiple, multiplyDivide, stepUp, subtractFen } from '../values/index.ts';
 import { WHOLE, type StrategyOffer, type StrategyPart } from './strategy.ts';
 
-/** The targets that an amount is split over: weights in parts of any whole, and the step of each part. */
+/** The targets of a split amount: weights as parts of any whole, and the step of each part. */
 interface Portion {
   readonly weight: number;
   readonly step: Fen;
 }
 
 /**
- * [SG-1] An amount by weights, exact to the fen: each part is rounded down to the step of its fund, and what is left goes to the heaviest part, of
- * equal ones to the first. Throws RangeError where the weights are not above zero together.
+ * [SG-1] Splits an amount by weights, exact to the fen. Each part is rounded down to the step of its fund, and the rest goes to
+ * the heaviest part, among equal ones to the first. Throws RangeError unless the sum of the weights is above zero.
  */
 export const splitAmount = (amount: Fen, portions: readonly Portion[]): readonly Fen[] => {
   const whole = portions.reduce((sum, { weight }) => sum + weight, 0);
@@ -30,7 +30,7 @@ export const splitAmount = (amount: Fen, portions: readonly Portion[]): readonly
   return parts.map((part, index) => (index === heaviest ? addFen(part, rest) : part));
 };
 
-/** The funds that a purchase goes into. */
+/** The funds of a purchase. */
 const boughtParts = (parts: readonly StrategyPart[]): readonly StrategyPart[] => parts.filter(({ weight }) => weight > 0);
 
 /** [SG-1] The amount of each fund of a purchase. */
@@ -46,7 +46,7 @@ export const splitPurchase = (
   return bought.map((part, index) => ({ part, amount: amounts[index] ?? fen(0) }));
 };
 
-/** [SG-2] The least of a purchase: the strategy's own, or as much as gives every fund its least, on a step of the strategy. */
+/** [SG-2] The minimum of a purchase: the strategy's own, or enough for the minimum of every fund, on a step of the strategy. */
 export const strategyMinimum = ({ strategy, parts }: Pick<StrategyOffer, 'strategy' | 'parts'>): Fen => {
   const { minAmount, amountStep } = strategy;
   const needed = boughtParts(parts).map((part) => multiplyDivide(fundMinimum(part), WHOLE, part.weight, 'up'));
@@ -61,7 +61,7 @@ export const strategyBuyObstacle = ({ parts, isRebalancing }: Pick<StrategyOffer
   return closed === undefined ? null : { kind: 'strategy-fund-closed', fund: closed.fund.fundName };
 };
 
-/** [SG-2] [SG-3] [GW-1772] The first fault of a purchase to mend; null when there is none. */
+/** [SG-2] [SG-3] [GW-1772] The first fault of a purchase; null when there is none. */
 export const judgeStrategyBuy = (offer: Pick<StrategyOffer, 'strategy' | 'parts' | 'isRebalancing'>, amount: Fen): Message | null => {
   const obstacle = strategyBuyObstacle(offer);
   if (obstacle !== null) return obstacle;
@@ -80,10 +80,10 @@ export const judgeStrategyBuy = (offer: Pick<StrategyOffer, 'strategy' | 'parts'
   return refused === undefined ? null : { kind: 'strategy-fund-limit', fund: refused.part.fund.fundName };
 };
 
-/** The days of an order of a fund that is placed now (FD-5). */
+/** The days of an order of a fund placed now (FD-5). */
 export type DaysOfPart = (part: StrategyPart) => FundOrderDays;
 
-/** One fund of a purchase, with what it costs and when it is confirmed. */
+/** One fund of a purchase, with its fee and the day of its confirmation. */
 export interface StrategyBuyLine {
   readonly fundCode: string;
   readonly fundName: string;
@@ -100,7 +100,7 @@ export interface StrategyBuyQuote {
   readonly confirmedOn: CalendarDate | null;
 }
 
-/** [SG-4] The result of a purchase: every fund with its amount, fee and day; it is done with the slowest. */
+/** [SG-4] The result of a purchase: every fund with its amount, fee and day; the slowest fund decides the end. */
 export const strategyBuyQuote = (offer: Pick<StrategyOffer, 'parts'>, amount: Fen, daysOf: DaysOfPart): StrategyBuyQuote => {
   const lines = splitPurchase(offer, amount).map(({ part, amount: own }) => ({
     fundCode: part.fund.fundCode,
@@ -113,6 +113,6 @@ export const strategyBuyQuote = (offer: Pick<StrategyOffer, 'parts'>, amount: Fe
   return { lines, fee: addFen(...lines.map(({ fee }) => fee)), confirmedOn: slowest(lines.map(({ days }) => days.confirmedOn)) };
 };
 
-/** The latest of some days; null: there is none. */
+/** The latest of some days; null for none. */
 export const slowest = (days: readonly CalendarDate[]): CalendarDate | null =>
   days.reduce<CalendarDate | null>((last, day) => (last === null || day > last ? day : last), null);

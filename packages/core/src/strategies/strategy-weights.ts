@@ -7,19 +7,19 @@ import { partValue } from './strategy-redemption.ts';
 import { splitAmount } from './strategy-split.ts';
 import { WHOLE, type RebalanceCost, type StrategyPart } from './strategy.ts';
 
-/** A fund with what is in it and what belongs into it. */
+/** The worth of a fund and its target weight. */
 interface Weighed {
   readonly value: Fen;
   readonly target: RatePpm;
 }
 
-/** [SG-20] Weights of what is held, with money that is in no fund counted in the whole; half away from zero to a millionth. */
+/** [SG-20] The present weights, as parts of a whole that includes money outside funds; half away from zero to a millionth. */
 export const weightsNow = (parts: readonly Weighed[], cash: Fen): readonly RatePpm[] => {
   const whole = addFen(cash, ...parts.map(({ value }) => value));
   return parts.map(({ value }) => ratePpm(whole <= 0 ? 0 : multiplyDivide(value, WHOLE, whole, 'half-away')));
 };
 
-/** [SG-21] The farthest that a fund's weight is from its target, or that money is in no fund. Nothing held has none. */
+/** [SG-21] The largest difference of a weight from its target, or the share of money outside funds. 0 without a holding. */
 export const driftOf = (parts: readonly Weighed[], cash: Fen): RatePpm => {
   const whole = addFen(cash, ...parts.map(({ value }) => value));
   if (whole <= 0) return ratePpm(0);
@@ -27,13 +27,13 @@ export const driftOf = (parts: readonly Weighed[], cash: Fen): RatePpm => {
   return ratePpm(Math.max(idle, ...weightsNow(parts, cash).map((now, index) => Math.abs(now - (parts[index]?.target ?? 0)))));
 };
 
-/** The amount in a fund of a strategy at the newest value; null: the fund has none. */
+/** The amount in a fund of a strategy at the newest value; null: no value. */
 export const worthOfPart = (part: StrategyPart): Fen | null => {
   const nav = partValue(part);
   return nav === null ? null : valueOf(part.available, nav);
 };
 
-/** The parts as they are weighed; null: a fund has no value, so that nothing can be told. */
+/** The parts with their worth; null: a fund has no value, so no weights are known. */
 export const weighed = (parts: readonly StrategyPart[]): readonly Weighed[] | null => {
   const found = parts.map((part) => ({ value: worthOfPart(part), target: part.weight }));
   return found.some(({ value }) => value === null) ? null : found.map(({ value, target }) => ({ value: value ?? fen(0), target }));
@@ -50,8 +50,8 @@ export interface PlannedPurchase {
 }
 
 /**
- * [SG-22] The sales of a change: of each fund the part above its target, rounded down to a hundredth of a share, and all of a fund that the
- * strategy has no more. Less than a fund takes back, and a fund that takes nothing back, stays as it is.
+ * [SG-22] The sales of a change: of each fund the part above its target, rounded down to a hundredth of a share, and all of a fund
+ * that the strategy has removed. A sale below the fund's minimum, and a fund with suspended redemptions, are left out.
  */
 export const rebalanceSales = (parts: readonly StrategyPart[], cash: Fen): readonly PlannedSale[] => {
   const weights = weighed(parts);
@@ -71,8 +71,8 @@ export const rebalanceSales = (parts: readonly StrategyPart[], cash: Fen): reado
 };
 
 /**
- * [SG-23] The purchases of a change: the proceeds of its sales are split over the funds by the lack of each, exact to the fen. A fund that
- * is not sold now, and a part below the least of its fund, get nothing; then that money stays and is weighed at the next look.
+ * [SG-23] The purchases of a change: the proceeds of its sales are split over the funds by their deficits, exact to the fen. A
+ * fund that is not sold now, and a part below the fund's minimum, get nothing; the money stays until the next check.
  */
 export const rebalancePurchases = (parts: readonly StrategyPart[], cash: Fen): readonly PlannedPurchase[] => {
   const weights = weighed(parts);
@@ -87,7 +87,7 @@ export const rebalancePurchases = (parts: readonly StrategyPart[], cash: Fen): r
 
 type Lacking = { readonly part: StrategyPart; readonly weight: number; readonly step: Fen };
 
-/** A fund whose part is below its least is left out, and its money goes to the others. */
+/** A fund whose part is below its minimum is left out, and the others get its money. */
 const affordable = (lacking: readonly Lacking[], cash: Fen): readonly PlannedPurchase[] => {
   if (lacking.length === 0) return [];
   const planned = splitAmount(cash, lacking).map((amount, index) => ({ amount, lacking: lacking[index] }));
@@ -103,8 +103,8 @@ const affordable = (lacking: readonly Lacking[], cash: Fen): readonly PlannedPur
 };
 
 /**
- * [SG-26] The cost of a change at the newest values if it is agreed to now: each sale the fee of its own lots on the day of its confirmation, each
- * purchase the fee of what the sales bring. null: a fee or a value is not known.
+ * [SG-26] The cost of a change at the newest values if it is accepted now: each sale has the fee of its own lots on the day of its
+ * confirmation, each purchase the fee on the proceeds. null: a fee or a value is unknown.
  */
 export const rebalanceCost = (
   parts: readonly StrategyPart[],
@@ -131,7 +131,10 @@ export const rebalanceCost = (
   };
 };
 
-/** [SG-25] A change is worth making where what it has and what its sales bring buys something: a few fen and what no fund takes are left as they are. */
+/**
+ * [SG-25] Whether a change is useful: its cash and proceeds can buy something. A few fen below every fund's minimum are left as
+ * they are.
+ */
 const canRebalance = (parts: readonly StrategyPart[], cash: Fen): boolean => {
   const sold = new Map(rebalanceSales(parts, cash).map((sale) => [sale.part, sale.shares]));
   const brought = [...sold].map(([part, count]) => valueOf(count, partValue(part) ?? NO_VALUE));
@@ -140,8 +143,8 @@ const canRebalance = (parts: readonly StrategyPart[], cash: Fen): boolean => {
 };
 
 /**
- * [SG-24] [SG-25] Why the funds of a strategy are changed now: a newer version of its weights, or a drift beyond its limit; null: they are not, or
- * nothing would come of it.
+ * [SG-24] [SG-25] Why the funds of a strategy are changed now: a newer version of its weights, or a drift beyond its limit; null:
+ * neither, or a useless change.
  */
 export const rebalanceReason = (
   { version, driftLimit }: { readonly version: number; readonly driftLimit: RatePpm },
@@ -153,8 +156,8 @@ export const rebalanceReason = (
 };
 
 /**
- * [FEN-6] The weights of a strategy without a fund that has ended: the fund that took it over has its weight; else the others have it in their proportion,
- * and what rounding leaves goes to the heaviest. A strategy of that fund alone keeps it.
+ * [FEN-6] The weights of a strategy without an ended fund. The fund that took it over gets its weight; else the others get it in
+ * proportion, with the rounding remainder for the heaviest. A strategy with only that fund keeps it.
  */
 export const withoutFund = (weights: readonly FundWeight[], fundCode: string, intoCode: string | null): readonly FundWeight[] => {
   const gone = weights.find((one) => one.fundCode === fundCode);
@@ -178,5 +181,5 @@ interface FundWeight {
 }
 
 const NO_VALUE = netValue(0);
-/** Ten-thousandths to the yuan. Hundredths of a share against fen cancel out. */
+/** Ten-thousandths per yuan. The units hundredths of a share and fen cancel out. */
 const UNITS_PER_YUAN = 10_000;

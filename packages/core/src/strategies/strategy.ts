@@ -7,7 +7,7 @@ import type { FundTerms } from '../funds/fund-terms.ts';
 import type { Drawdown } from '../products/drawdown.ts';
 import type { CalendarDate, EpochMs, Fen, NetValue, RatePpm, RiskLevel, Shares } from '../values/index.ts';
 
-/** A fund of a strategy with the part of the money that belongs into it. The weights of a version sum to one. */
+/** A fund of a strategy with its target weight. The weights of a version sum to one. */
 export interface StrategyFund {
   readonly fundCode: string;
   readonly fundName: string;
@@ -15,7 +15,7 @@ export interface StrategyFund {
   readonly weight: RatePpm;
 }
 
-/** A strategy as its adviser offers it. All of it is data. */
+/** A strategy as its adviser offers it. All of it is configured data. */
 export interface Strategy {
   readonly strategyCode: string;
   readonly strategyName: string;
@@ -23,15 +23,15 @@ export interface Strategy {
   readonly summary: string;
   readonly riskLevel: RiskLevel;
   readonly suggestedMonths: number;
-  /** Name of what its return is compared with. */
+  /** Name of the benchmark. */
   readonly benchmark: string;
-  /** For the assets, a year. */
+  /** Yearly, of the assets. */
   readonly feeRate: RatePpm;
-  /** The day of a month on which the fee that has accrued is taken. */
+  /** The day of a month on which the accrued fee is charged. */
   readonly feeDay: number;
   readonly minAmount: Fen;
   readonly amountStep: Fen;
-  /** How far a weight may be from its target. */
+  /** The allowed difference of a weight from its target. */
   readonly driftLimit: RatePpm;
   /** For the weights. */
   readonly version: number;
@@ -39,24 +39,24 @@ export interface Strategy {
   readonly funds: readonly StrategyFund[];
 }
 
-/** mandate: the adviser changes the funds. advice: the investor agrees to each change first. */
+/** mandate: the adviser changes the funds. advice: the investor accepts each change first. */
 export const STRATEGY_MODES = ['mandate', 'advice'] as const;
 export type StrategyMode = (typeof STRATEGY_MODES)[number];
 
 /** A row of the list. */
 export interface StrategyListing {
   readonly strategy: Strategy;
-  /** For the last year; null: it has not been run for so long. */
+  /** For the last year; null: it was run for a shorter time. */
   readonly yearGrowth: RatePpm | null;
-  /** Since it has been run; null: there are no values yet. */
+  /** Since it was first run; null: no values yet. */
   readonly runGrowth: RatePpm | null;
   /** The day on which its first weights came into force. */
   readonly runSince: CalendarDate;
-  /** The holding of the investor in it; null: nothing. */
+  /** The investor's holding in it; null: none. */
   readonly held: Fen | null;
 }
 
-/** A day of the course of a strategy: growth since the first one, of itself and of its benchmark. */
+/** A day of a strategy's course: growth since the first day, of itself and of its benchmark. */
 export interface StrategyPoint {
   readonly date: CalendarDate;
   readonly increase: RatePpm;
@@ -64,7 +64,7 @@ export interface StrategyPoint {
   readonly benchmark: RatePpm | null;
 }
 
-/** How a range went. */
+/** The course in one range. */
 export interface StrategyCourse {
   readonly range: FundRange;
   readonly points: readonly StrategyPoint[];
@@ -73,24 +73,24 @@ export interface StrategyCourse {
 
 export interface StrategyDetail {
   readonly strategy: Strategy;
-  /** For ranges in which it was run, by the weights that were in force. */
+  /** For ranges during which it was run, by the weights in force. */
   readonly courses: readonly StrategyCourse[];
   /** For ranges that end when it was first run, by its first weights. */
   readonly simulated: readonly StrategyCourse[];
   /** The day on which its first weights came into force. */
   readonly runSince: CalendarDate;
-  /** The newest day that all its funds have a value of. */
+  /** The newest day for which all its funds have a value. */
   readonly valueDay: CalendarDate | null;
   readonly isHeld: boolean;
 }
 
-/** A fund of a strategy as an order finds it. */
+/** A fund of a strategy in an order. */
 export interface StrategyPart {
   readonly fund: FundSummary;
   readonly terms: FundTerms;
-  /** Zero: the strategy has it no more. */
+  /** Zero: the strategy has removed it. */
   readonly weight: RatePpm;
-  // of this strategy alone, not of what the investor has of the fund besides
+  // of this strategy only, without the investor's other shares of the fund
   readonly isFirstBuy: boolean;
   readonly boughtToday: Fen;
   readonly shares: Shares;
@@ -103,33 +103,33 @@ export interface StrategyPart {
 export const STRATEGY_SIDES = ['buy', 'redeem'] as const;
 export type StrategySide = (typeof STRATEGY_SIDES)[number];
 
-/** The facts that an order is judged by. */
+/** The facts by which an order is judged. */
 export interface StrategyOffer {
   readonly side: StrategySide;
   readonly strategy: Strategy;
   readonly parts: readonly StrategyPart[];
   readonly cards: readonly PaymentCard[];
   readonly lastUsedCardId: string | null;
-  /** As it was chosen before; null: nothing is held. */
+  /** The mode chosen before; null: no holding. */
   readonly mode: StrategyMode | null;
-  /** Money of the strategy that is in no fund. */
+  /** Money of the strategy outside funds. */
   readonly cash: Fen;
-  /** Advisory fee that has accrued and is not taken. */
+  /** Accrued advisory fee that is not charged yet. */
   readonly feeAccrued: Fen;
-  /** A change of the funds is being carried out. */
+  /** A change of the funds is running. */
   readonly isRebalancing: boolean;
 }
 
 export type StrategyWish =
   | { readonly side: 'buy'; readonly amount: Fen; readonly mode: StrategyMode }
-  /** A part of all that is held. */
+  /** A ratio of the whole holding. */
   | { readonly side: 'redeem'; readonly ratio: RatePpm };
 
 /** An order that was placed. */
 export interface StrategyReceipt {
   readonly orderNo: string;
   readonly side: StrategySide;
-  /** Paid, or what is expected. */
+  /** The paid amount, or the expected one. */
   readonly amount: Fen;
   readonly placedAt: EpochMs;
 }
@@ -137,22 +137,22 @@ export interface StrategyReceipt {
 export const STRATEGY_ORDER_KINDS = ['buy', 'redeem', 'rebalance'] as const;
 export type StrategyOrderKind = (typeof STRATEGY_ORDER_KINDS)[number];
 
-/** new: waits for the investor. processing: its fund orders are under way. failed: none of them came to anything. */
+/** new: waits for the investor. processing: its fund orders are running. failed: all of them failed. */
 export const STRATEGY_ORDER_STATES = ['new', 'processing', 'done', 'failed', 'cancelled'] as const;
 export type StrategyOrderState = (typeof STRATEGY_ORDER_STATES)[number];
 
 export const STRATEGY_PART_STATES = ['placed', 'done', 'failed'] as const;
 export type StrategyPartState = (typeof STRATEGY_PART_STATES)[number];
 
-/** A fund order within a strategy's order. */
+/** One fund's order within a strategy's order. */
 export interface StrategyOrderPart {
   readonly fundCode: string;
   readonly fundName: string;
   readonly side: StrategySide;
   readonly state: StrategyPartState;
-  /** For a purchase; of a redemption what it has paid, null until then. */
+  /** For a purchase; for a redemption the amount paid out, null until then. */
   readonly amount: Fen | null;
-  /** Null of a purchase that is not confirmed. */
+  /** null for an unconfirmed purchase. */
   readonly shares: Shares | null;
   readonly fee: Fen | null;
   readonly confirmedOn: CalendarDate;
@@ -160,11 +160,11 @@ export interface StrategyOrderPart {
   readonly arrivesOn: CalendarDate | null;
 }
 
-/** Why funds are changed: the market has moved the weights, or the adviser has. */
+/** Why funds are changed: the market or the adviser has changed the weights. */
 export const REBALANCE_REASONS = ['drift', 'version'] as const;
 export type RebalanceReason = (typeof REBALANCE_REASONS)[number];
 
-/** Why a change was not carried out. */
+/** Why a change was not executed. */
 export const REBALANCE_CANCELS = ['declined', 'expired', 'superseded', 'suspended'] as const;
 export type RebalanceCancel = (typeof REBALANCE_CANCELS)[number];
 
@@ -182,37 +182,37 @@ export interface RebalanceCost {
   readonly purchaseFee: Fen;
 }
 
-/** The further facts of a change of funds. */
+/** Further data of a change of funds. */
 export interface RebalanceFacts {
   readonly reason: RebalanceReason;
   readonly mode: StrategyMode;
-  /** The farthest that a weight was from its target. */
+  /** The largest difference of a weight from its target. */
   readonly drift: RatePpm;
   readonly weights: readonly RebalanceWeight[];
   readonly cancel: RebalanceCancel | null;
-  /** The last day on which it can be agreed to; null: it waits for nobody. */
+  /** The last day for accepting it; null: it waits for no answer. */
   readonly answerUntil: CalendarDate | null;
-  /** The cost of agreeing to the change now; null: it waits for nobody, or the fees are not known. */
+  /** The cost of accepting the change now; null: it waits for no answer, or the fees are unknown. */
   readonly cost: RebalanceCost | null;
 }
 
-/** An order with all that is known of it. */
+/** An order with all known data. */
 export interface StrategyRecord {
   readonly orderNo: string;
   readonly kind: StrategyOrderKind;
   readonly state: StrategyOrderState;
   readonly strategyCode: string;
   readonly strategyName: string;
-  /** Paid, expected of a redemption, or what is changed. */
+  /** The paid amount, the expected one of a redemption, or the amount that is changed. */
   readonly amount: Fen;
   readonly placedAt: EpochMs;
-  /** The day on which the slowest fund is done. */
+  /** The last day, when the slowest fund is done. */
   readonly expectedOn: CalendarDate | null;
   readonly settledOn: CalendarDate | null;
   /** For a redemption. */
   readonly ratio: RatePpm | null;
   readonly paid: Fen | null;
-  /** Advisory fee that a redemption of everything has paid. */
+  /** Advisory fee charged with a redemption of everything. */
   readonly feeTaken: Fen;
   readonly reason: string;
   readonly parts: readonly StrategyOrderPart[];
@@ -220,7 +220,7 @@ export interface StrategyRecord {
   readonly rebalance: RebalanceFacts | null;
 }
 
-/** A fund as the holding has it. */
+/** A fund in the holding. */
 export interface StrategyHolding {
   readonly fundCode: string;
   readonly fundName: string;
@@ -239,17 +239,17 @@ export interface StrategyPosition {
   readonly openedAt: EpochMs;
   readonly valueDay: CalendarDate | null;
   readonly holdings: readonly StrategyHolding[];
-  /** In no fund. */
+  /** Outside funds. */
   readonly cash: Fen;
   /** On its way out of funds, to the card or into other funds. */
   readonly onTheWay: Fen;
   readonly invested: Fen;
   readonly withdrawn: Fen;
   readonly feeAccrued: Fen;
-  /** All that was ever taken. */
+  /** Sum of all charged fees. */
   readonly feePaid: Fen;
   readonly nextFeeOn: CalendarDate;
-  /** The newest first; those under way and some before. */
+  /** The newest first: open ones and some earlier ones. */
   readonly orders: readonly StrategyRecord[];
 }
 

@@ -23,7 +23,7 @@ export const strategiesWords = {
   'strategy-part-failed': '部分基金暂停交易，未成交部分的资金或份额已退回',
   'strategy-order-failed': '策略中的基金暂停交易，订单未成交，资金或份额已退回',
   'strategy-record-unknown': '没有找到这笔记录',
-  // what has become of an order
+  // the outcome of an order
   'strategy-buying': '买入申请已提交',
   'strategy-bought': '买入已确认',
   'strategy-redeeming': '赎回申请已提交',

@@ -9,14 +9,14 @@ import type { ProductFamily } from '../products/product.ts';
 import { createTradingCalendar, type TradingCalendar } from '../calendar/trading-calendar.ts';
 import type { PreBuyInput, PreBuyStanding } from '../qualification/index.ts';
 
-/** Amounts from nothing to a hundred million yuan, in fen. */
+/** Amounts from zero to a hundred million yuan, in fen. */
 export const arbitraryAmount: fc.Arbitrary<Fen> = fc.integer({ min: 0, max: 10_000_000_000 }).map(fen);
 
-/** Amounts at, one fen below and one fen above each mark, never negative: where rules change their mind. */
+/** Amounts at, one fen below and one fen above each mark, never negative: values at which rules change their result. */
 export const amountsAround = (...marks: readonly Fen[]): fc.Arbitrary<Fen> =>
   fc.constantFrom(...marks.flatMap((mark) => [mark - 1, mark, mark + 1].filter((amount) => amount >= 0).map(fen)));
 
-/** The parts of amount rules: a start, a follow-up minimum, a step and the rest for sale. */
+/** The parameters of amount rules: a start, a follow-up minimum, a step and the remaining amount. */
 export interface AmountMarks {
   readonly startAmount: Fen;
   readonly addAmount: Fen;
@@ -24,7 +24,7 @@ export interface AmountMarks {
   readonly remaining: Fen;
 }
 
-/** Marks of an offer: start and add up to a million yuan, round and odd steps, a remainder up to ten million. */
+/** Parameters of an offer: start and add up to a million yuan, round and odd steps, a remaining amount up to ten million. */
 export const arbitraryAmountMarks: fc.Arbitrary<AmountMarks> = fc
   .record({
     start: fc.integer({ min: 1, max: 100_000_000 }),
@@ -34,7 +34,7 @@ export const arbitraryAmountMarks: fc.Arbitrary<AmountMarks> = fc
   })
   .map(({ start, add, step, remaining }) => ({ startAmount: fen(start), addAmount: fen(add), step: fen(step), remaining: fen(remaining) }));
 
-/** An amount near the edges that the marks draw: minimum, maximum, on and beside the step. */
+/** An amount near the limits: minimum, maximum, on and beside the step. */
 export const amountsAtEdgesOf = (marks: AmountMarks): fc.Arbitrary<Fen> =>
   fc.oneof(
     amountsAround(marks.startAmount, marks.addAmount, marks.remaining),
@@ -51,7 +51,7 @@ export const arbitraryCharge: fc.Arbitrary<FeeCharge> = fc.oneof(
   fc.integer({ min: 0, max: 1_000_000 }).map((amount): FeeCharge => ({ kind: 'flat', amount: fen(amount) })),
 );
 
-/** A fee table as contracts print it: tiers that touch from zero to no upper end. */
+/** A fee table as in contracts: adjoining tiers from zero to no upper limit. */
 export const arbitraryFeeTable: fc.Arbitrary<readonly FeeTier[]> = fc
   .record({
     marks: fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000_000 }), { maxLength: 4 }),
@@ -73,7 +73,7 @@ export const arbitraryDate: fc.Arbitrary<CalendarDate> = fc
   .integer({ min: 0, max: 9_800 })
   .map((days) => addDays(calendarDate('2004-01-01'), days));
 
-/** A calendar of one year with its own closures, for rules that must hold on any calendar. */
+/** A calendar of one year with its own closures, for rules that must hold for any calendar. */
 export const arbitraryCalendar: fc.Arbitrary<TradingCalendar> = fc
   .uniqueArray(fc.integer({ min: 0, max: 364 }), { maxLength: 40 })
   .map((closed) => {
@@ -91,7 +91,7 @@ export const arbitraryRiskLevel: fc.Arbitrary<RiskLevel> = fc.constantFrom(...RI
 
 const flag = fc.constantFrom(true, true, true, false, null);
 
-/** The answers to the gate, undocumented flags included. Mostly met, so that later checks are reached. */
+/** The answers to the gate, undocumented flags included. Most are met, so that later checks are reached. */
 export const arbitraryStanding: fc.Arbitrary<PreBuyStanding> = fc.record({
   signedIn: flag,
   identityVerified: flag,
@@ -102,7 +102,7 @@ export const arbitraryStanding: fc.Arbitrary<PreBuyStanding> = fc.record({
   investorLevel: fc.option(arbitraryRiskLevel),
 });
 
-/** A member's standing: every combination, most parts in order. */
+/** A member's standing: every combination, with most parts in order. */
 export const arbitraryMember: fc.Arbitrary<MemberStanding> = fc.record({
   idCard: fc.constantFrom('valid', 'valid', 'expired', 'none'),
   taxDeclared: fc.constantFrom(true, true, false),

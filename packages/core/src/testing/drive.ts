@@ -10,7 +10,7 @@ import {
   type StateValueFrom,
 } from 'xstate';
 
-/** A running flow over fake ports, with the clock that its pauses and deadlines follow. */
+/** A running flow over fake ports, with the clock of its pauses and deadlines. */
 export interface Driven<Machine extends AnyStateMachine, View> {
   readonly actor: Actor<Machine>;
   readonly clock: SimulatedClock;

@@ -22,14 +22,14 @@ describe('the list of every flow', () => {
     expect(exported.filter(([, source]) => !sources.has(source)).map(([name]) => name)).toEqual([]);
   });
 
-  it('has no flow without a version, nor one inside another [FL-72]', () => {
+  it('has a version for each flow, and no flow inside another [FL-72]', () => {
     const machines = everyFlow.flatMap(({ machine }) => [machine, ...within(machine)]);
     expect(machines.filter(({ version }) => version === undefined || version === '').map(({ id }) => id)).toEqual([]);
   });
 });
 
 describe('a stored flow', () => {
-  it('is taken up again wherever it stood, and has a view [FL-71]', () => {
+  it('can be restored in every state, and has a view [FL-71]', () => {
     const refused = stored.flatMap(({ flow, text }) => {
       const restored = flow.restore(text);
       if (restored.kind === 'refused') return restored.reason === 'ended' ? [] : [`${flow.machine.id}: ${restored.reason} ${text}`];
@@ -41,7 +41,7 @@ describe('a stored flow', () => {
     expect(stored.length).toBeGreaterThan(60);
   });
 
-  it('shows what it showed, where nothing was under way [FL-71]', () => {
+  it('shows the same as before, where no call was running [FL-71]', () => {
     const calm = stored.filter(({ flow, text }) => flow.isCalm(text));
     expect(calm.length).toBeGreaterThan(30);
     for (const { flow, text } of calm) {
@@ -50,7 +50,7 @@ describe('a stored flow', () => {
     }
   });
 
-  it('of another version or another flow begins anew [FL-72]', () => {
+  it('starts again when it is of another version or another flow [FL-72]', () => {
     for (const { flow, text } of stored) {
       const record = recordOf(text);
       expect(flow.restore(JSON.stringify({ ...record, version: '0' }))).toEqual({ kind: 'refused', reason: 'other-version' });
@@ -58,7 +58,7 @@ describe('a stored flow', () => {
     }
   });
 
-  it('is a reason and never an exception, when it is anything at all [FL-73]', () => {
+  it('gives a reason and never an exception, for any content [FL-73]', () => {
     const anything = fc.oneof(
       fc.anything(),
       fc.json(),
@@ -72,7 +72,7 @@ describe('a stored flow', () => {
     );
   });
 
-  it('a stored flow that is cut off or changed in a letter is refused [FL-73]', () => {
+  it('A stored flow that is cut off or changed in a letter is refused [FL-73]', () => {
     const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(
@@ -92,7 +92,7 @@ describe('a stored flow', () => {
     );
   });
 
-  it('a stored flow that somebody has rewritten, sum and all, runs with a view or is refused [FL-73]', () => {
+  it('A stored flow that was rewritten with a valid sum runs with a view or is refused [FL-73]', () => {
     fc.assert(
       fc.property(fc.constantFrom(...stored), fc.nat(), fc.jsonValue(), ({ flow, text }, at, value) => {
         const { snapshot } = recordOf(text);
@@ -107,7 +107,7 @@ describe('a stored flow', () => {
   });
 });
 
-/** Lets the calls that are on their way answer, and then the shortest pause pass. */
+/** Lets the running calls answer, and then the shortest pause pass. */
 async function pause(clock: { increment: (ms: number) => void }): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
     await Promise.resolve();
@@ -128,7 +128,7 @@ function recordOf(text: string): { readonly snapshot: unknown } {
 
 const sameJson = (a: string, b: string): boolean => JSON.stringify(JSON.parse(a)) === JSON.stringify(JSON.parse(b));
 
-/** The same data with another value at one place of it. */
+/** The same data with another value in one place. */
 function withChange(data: unknown, at: number, value: unknown): unknown {
   const places: string[][] = [];
   const find = (part: unknown, path: string[]) => {

@@ -9,20 +9,20 @@ import {
 } from 'xstate';
 import { persistFlow, restoreFlow, type RestoredFlow } from '../kit/stored-flow.ts';
 
-/** A flow with fake ports, whatever its types are. */
+/** A flow with fake ports, of any types. */
 export interface FlowUnderTest {
   /** The machine, or the function that makes it. */
   readonly source: unknown;
   readonly machine: AnyStateMachine;
-  /** The data that a run stores on its way without faults: at its start, and at the points that `pause` waits for. */
+  /** The data that a fault-free run stores: at its start, and at the points that `pause` waits for. */
   readonly stored: (pause: (clock: SimulatedClock) => Promise<void>) => Promise<readonly string[]>;
   readonly restore: (stored: unknown) => RestoredFlow<AnyStateMachine>;
-  /** Nothing was under way in it: no call, no child flow, no pause. */
+  /** No call, child flow or pause was running in it. */
   readonly isCalm: (text: string) => boolean;
   readonly viewOf: (restored: RestoredFlow<AnyStateMachine>) => unknown;
 }
 
-/** A machine that says what it ends with; `never` where it does not end [FL-75]. */
+/** A machine with its output type; `never` where it does not end [FL-75]. */
 type WithOutput<Machine extends AnyStateMachine> = unknown extends OutputFrom<Machine> ? 'the machine has no output' : Machine;
 
 export function flow<Machine extends AnyStateMachine>(

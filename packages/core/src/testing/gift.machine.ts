@@ -25,7 +25,7 @@ import { countedIds, fakeDraftBox } from '../kit/order/order.fakes.ts';
 import { fakeTradePasswordPorts } from '../kit/trade-password/trade-password.fakes.ts';
 import { calendarDate, epochMs } from '../values/calendar-date.ts';
 
-// A kind of order with nothing but what every one has: a gift of an amount from one of two cards.
+// A kind of order with only the common parts: a gift of an amount from one of two cards.
 
 export interface GiftDraft {
   readonly amountText: string;

@@ -1,15 +1,15 @@
-/** Origins that the addresses of the corpus play with. */
+/** The origins used in the addresses of the corpus. */
 export interface AddressPlaces {
-  /** This app's own, such as `https://app.example`. */
+  /** This app's own origin, such as `https://app.example`. */
   readonly own: string;
-  /** One that is trusted, such as `https://trusted.example`. */
+  /** A trusted origin, such as `https://trusted.example`. */
   readonly trusted: string;
 }
 
 /**
- * Addresses that no product may follow, made from the shapes of known attacks: schemes, missing and turned slashes, user
- * parts, hosts in disguise, ports, control and invisible characters, escapes within escapes, climbing paths, fragments,
- * addresses within addresses, script text. The same places give the same list.
+ * Addresses that no product may follow, made from the shapes of known attacks: schemes, missing and reversed slashes, user parts,
+ * disguised hosts, ports, control and invisible characters, nested escapes, climbing paths, fragments, nested addresses, script
+ * text. The same origins give the same list.
  */
 export function hostileAddresses({ own, trusted }: AddressPlaces): readonly string[] {
   const host = trusted.replace('https://', '');
@@ -223,7 +223,7 @@ function hostsInDisguise(origin: string): readonly string[] {
 
 const PORTS = ['80', '444', '0', '00443', '443', '99999', '-1', '443x', '', ' 443', '４４３', '443:443', `443@${EVIL}`];
 
-/** Control characters of both sets; tab, line feed and return are those that browsers leave out. */
+/** Control characters of both sets; browsers skip tab, line feed and return. */
 const CONTROLS = [...Array(33).keys(), 0x7f, 0x80, 0x85, 0x9f];
 const INVISIBLE = [
   '\u00a0',
@@ -341,7 +341,7 @@ const PAGES_BEFORE_A_HASH = [
   `http://${EVIL}/`,
   ' ',
 ];
-/** Endings after the own origin in addresses of other sites. */
+/** Suffixes that turn the own origin into an address of another site. */
 const OWN_IN_DISGUISE = [
   ':444#/a',
   ':0443/#/a',

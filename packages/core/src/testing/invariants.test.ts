@@ -16,8 +16,8 @@ import {
 import { amountViolations, feeViolations, gateViolations, plainDataViolations, secretViolations } from './invariants.ts';
 import { RUNS } from './runs.ts';
 
-describe('invariants hold for everything that the arbitraries make', () => {
-  it('of fees', () => {
+describe('invariants of all generated values', () => {
+  it('hold for fees', () => {
     fc.assert(
       fc.property(arbitraryAmount, arbitraryFeeTable, (amount, tiers) => {
         expect(feeViolations(amount, tiers)).toEqual([]);
@@ -26,7 +26,7 @@ describe('invariants hold for everything that the arbitraries make', () => {
     );
   });
 
-  it('of the pre-buy gate', () => {
+  it('hold for the pre-buy gate', () => {
     fc.assert(
       fc.property(arbitraryStanding, fc.option(arbitraryMember), arbitraryPreBuyInput, (standing, member, input) => {
         expect(gateViolations(standing, member, input)).toEqual([]);
@@ -35,7 +35,7 @@ describe('invariants hold for everything that the arbitraries make', () => {
     );
   });
 
-  it('of amounts at their edges', () => {
+  it('hold for amounts near their limits', () => {
     const cases = arbitraryAmountMarks.chain((marks) =>
       fc.tuple(fc.constant(marks), amountsAtEdgesOf(marks), fc.constantFrom(true, false, null)),
     );
@@ -50,7 +50,7 @@ describe('invariants hold for everything that the arbitraries make', () => {
     expect(withoutTip).toBeGreaterThan(100);
   });
 
-  it('of any calendar: the day on or after is a trading day, and not before', () => {
+  it('hold for any calendar: the day on or after is a trading day, and not before', () => {
     fc.assert(
       fc.property(arbitraryCalendar, arbitraryDate, (calendar, date) => {
         const day = calendar.onOrAfter(date);
@@ -61,7 +61,7 @@ describe('invariants hold for everything that the arbitraries make', () => {
     );
   });
 
-  it('of tables: tiers touch from zero to no upper end', () => {
+  it('hold for tables: tiers adjoin from zero to no upper limit', () => {
     fc.assert(
       fc.property(arbitraryFeeTable, (tiers) => {
         expect(tiers[0]?.minAmount).toBe(0);
@@ -73,7 +73,7 @@ describe('invariants hold for everything that the arbitraries make', () => {
   });
 });
 
-describe('invariants find what is broken', () => {
+describe('invariants find faults', () => {
   it('in a snapshot that does not survive storage', () => {
     expect(plainDataViolations({ value: 'idle', context: { count: 1, list: [null, 'a'] } })).toEqual([]);
     expect(plainDataViolations({ value: 'idle', context: { call: () => 1 } })).toHaveLength(1);
@@ -81,13 +81,13 @@ describe('invariants find what is broken', () => {
     expect(plainDataViolations({ value: 'idle', context: { amount: Number.NaN } })).toHaveLength(1);
   });
 
-  it('in a trace with a secret, and name it by its number only', () => {
+  it('in a trace with a secret, named only by its number', () => {
     expect(secretViolations({ digits: '314159' }, ['000000', '314159'])).toEqual(['secret 1 is written down']);
     expect(secretViolations({ count: 6 }, ['314159'])).toEqual([]);
     expect(secretViolations(undefined, ['314159'])).toEqual([]);
   });
 
-  it('nothing in a sound gate, fee and amount', () => {
+  it('but none in a valid gate, fee and amount', () => {
     expect(gateViolations(aStanding(), aMemberStanding(), aPreBuyInput())).toEqual([]);
     const charge = { kind: 'rate', rate: ratePpm(10_000) } as const;
     expect(feeViolations(fen(1_010_000), [{ minAmount: fen(0), maxAmount: null, charge, discounted: null }])).toEqual([]);

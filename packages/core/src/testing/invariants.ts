@@ -4,10 +4,10 @@ import { type Fen, isStepMultiple } from '../values/money.ts';
 import { type AmountTerms, amountTip, type FirstBuy, minimumOf } from '../purchase/index.ts';
 import { explainPreBuy, judgePreBuy, type PreBuyInput, type PreBuyStanding } from '../qualification/index.ts';
 
-/** Every function here answers what is broken, in words; nothing when all is well. */
+/** Every function here returns its faults in words; empty without a fault. */
 export type Violations = readonly string[];
 
-/** A purchase's fee and net amount make up the amount, neither is negative, and a discount never costs more. */
+/** A purchase's fee and net amount add up to the amount, neither is negative, and a discount never costs more. */
 export const feeViolations = (amount: Fen, tiers: readonly FeeTier[]): Violations => {
   const quote = purchaseFee(amount, tiers);
   if (quote === null) return [];
@@ -18,7 +18,7 @@ export const feeViolations = (amount: Fen, tiers: readonly FeeTier[]): Violation
   ]);
 };
 
-/** Nobody passes the gate with a check open, and nobody is warned who may not insist. */
+/** No pass with an open check, and no warning where insisting is not allowed. */
 export const gateViolations = (standing: PreBuyStanding, member: MemberStanding | null, input: PreBuyInput): Violations => {
   const verdict = judgePreBuy(standing, member, input);
   const open = explainPreBuy(standing, member, input).filter((check) => check.verdict !== 'met');
@@ -40,13 +40,13 @@ export const amountViolations = (amount: Fen, terms: AmountTerms, max: Fen, firs
   ]);
 };
 
-/** A snapshot is plain data: what comes out of storage is what went in. */
+/** A snapshot is plain data: it is the same after storage. */
 export const plainDataViolations = (snapshot: { readonly value: unknown; readonly context: unknown }): Violations => {
   const stored = JSON.stringify([snapshot.value, snapshot.context]);
   return violations([[sameData(JSON.parse(stored), [snapshot.value, snapshot.context]), 'the snapshot does not survive being stored']]);
 };
 
-/** None of the secrets stands in a snapshot, an event or anything else that can be written down. */
+/** None of the secrets is in a snapshot, an event or any other serialisable data. */
 export const secretViolations = (written: unknown, secrets: readonly string[]): Violations => {
   const text = JSON.stringify(written) ?? '';
   return secrets.flatMap((secret, at) => (text.includes(secret) ? [`secret ${at} is written down`] : []));
@@ -55,7 +55,7 @@ export const secretViolations = (written: unknown, secrets: readonly string[]): 
 const violations = (claims: readonly (readonly [holds: boolean, broken: string])[]): Violations =>
   claims.flatMap(([holds, broken]) => (holds ? [] : [broken]));
 
-/** Equal as data; a function, a class instance with methods or `undefined` beside a key makes a difference. */
+/** Equal as data; a function, a class instance with methods or an `undefined` value makes a difference. */
 const sameData = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

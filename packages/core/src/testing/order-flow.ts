@@ -61,7 +61,7 @@ export const driveOrder = <
   };
   return {
     ...flow,
-    /** From the form, over what is typed and pressed there, to the summary. */
+    /** From the form, with entries and presses there, to the summary. */
     review: async (events: readonly EventFromLogic<Machine>[]) => {
       await reached((snapshot) => snapshot.matches('editing'));
       for (const event of events) actor.send(event);
@@ -71,7 +71,7 @@ export const driveOrder = <
   };
 };
 
-/** The events of user, page and host to every order, besides its own events. */
+/** The common events of user, page and host in every order, besides its own events. */
 export const orderEvents: readonly (FrameEvent | { readonly type: 'review.left' | 'retry.pressed' })[] = [
   { type: 'review.left' },
   { type: 'retry.pressed' },
@@ -82,7 +82,7 @@ export const orderEvents: readonly (FrameEvent | { readonly type: 'review.left' 
   { type: 'destination.followed' },
 ];
 
-/** The answers to the flow's calls: `offers` are the offers that the form may open with. */
+/** The answers to the flow's calls: `offers` are the possible offers of the form. */
 export const orderOutcomes = (receipt: unknown, offers: readonly [unknown, ...unknown[]]): Readonly<Record<string, CallOutcomes>> => {
   const faults = [new PortError('timeout'), new PortError('sign-in-required')];
   const ends = [{ kind: 'placed', receipt }, { kind: 'never-arrived' }];
@@ -107,10 +107,10 @@ interface Seen<Context> {
   readonly context: Context;
 }
 
-/** Where an order may stay for good. */
+/** States in which an order may stay permanently. */
 export const ORDER_RESTS: readonly string[] = ['editing', 'reviewing', 'failed', 'unknown', 'away', 'leaving'];
 
-/** The key of a snapshot: how often was asked while the outcome is open, else what `told` says of the form. */
+/** The key of a snapshot: the number of questions while the outcome is open, else the result of `told` for the form. */
 export const orderKeyOf =
   <Context extends Pick<OrderContext<unknown>, 'asked' | 'requestId'>>(told: (context: Context) => readonly unknown[]) =>
   ({ value, context }: Seen<Context>): string =>
@@ -120,13 +120,13 @@ export const orderKeyOf =
         : [value, context.requestId === null, ...told(context)],
     );
 
-/** Throws where a state of an order is without what it needs, or a form has an order that nobody knows of. */
+/** Throws where a state of an order lacks its data, or a form has an open order. */
 export const orderHoldsOf =
   ({ isInPlace, hasRefusalPage }: { readonly isInPlace: boolean; readonly hasRefusalPage: boolean }) =>
   ({ value, context }: Seen<HeldContext>): void => {
     const state = typeof value === 'object' && value !== null ? (Object.keys(value)[0] ?? '') : String(value);
     const broken = NEEDS.filter(({ name, states, isMet }) => {
-      // the page of the order itself shows its result
+      // the order's own page shows its result
       if (name === 'a result' && isInPlace) return false;
       if (name === 'the words of a refusal' && hasRefusalPage) return state === 'refused' && context.destination === null;
       return states.includes(state) && !isMet(context);
@@ -134,7 +134,7 @@ export const orderHoldsOf =
     if (broken.length > 0) throw new RangeError(`${state} without ${broken.join(', ')}`);
   };
 
-/** The same of an order that leads to a page of its result and tells a refusal in an alert. */
+/** The same for an order that leads to a result page and shows a refusal in an alert. */
 export const orderHolds = orderHoldsOf({ isInPlace: false, hasRefusalPage: false });
 
 /** `placed` is an order that stands unpaid, of a kind that is paid later. */
@@ -166,7 +166,7 @@ const NEEDS: readonly Need[] = [
   { name: 'a free form', states: ['editing', 'reviewing', 'paying'], isMet: ({ dialog }) => dialog === null },
 ];
 
-/** Ids that count, and how many were taken. */
+/** Numbered ids, and how many were taken. */
 export const watchedIds = (): RequestIds & { taken(): number } => {
   const ids = countedIds();
   let taken = 0;
@@ -184,7 +184,7 @@ const FRIDAY = calendarDate('2026-11-20');
 /** Before and after the cut-off of a Friday. */
 export const FRIDAY_CUT_OFF = { before: epochAt(FRIDAY, '14:59:59'), after: epochAt(FRIDAY, '15:00:00') };
 
-/** A clock whose every third look is on another day: the days of a summary have moved at some presses. */
+/** A clock whose every third reading is on another day, so that the days of a summary change at some presses. */
 export const aRestlessClock = () => {
   let looks = 0;
   return {

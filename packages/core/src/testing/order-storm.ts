@@ -8,14 +8,14 @@ import type { PasswordEntry } from '../kit/trade-password/password-entry.ts';
 import type { Pad } from './order-flow.ts';
 import { RUNS } from './runs.ts';
 
-// Random walks of an order before a gateway that loses calls and answers, whatever is ordered.
+// Random walks of any order before a gateway that loses calls and answers.
 
-/** The outcomes of every call: it is answered, lost on the way there, lost on the way back, or nobody is signed in. A kind has more. */
+/** The outcomes of every call: answered, lost on the way there, lost on the way back, or without a session. A kind may have more. */
 const FATES = ['answered', 'lost-there', 'lost-back', 'signed-out'] as const;
 
 type Fate<More extends string> = (typeof FATES)[number] | More;
 
-/** A network that loses what it likes. Every call waits until it is settled; a lost one may arrive late. */
+/** A network with random losses. Every call waits until it is settled; a lost one may arrive late. */
 export const createNetwork = <More extends string>() => {
   const calls: ((fate: Fate<More>) => void)[] = [];
   const lateCopies: (() => void)[] = [];
@@ -50,7 +50,7 @@ interface StormyFlow<Event extends EventObject, View extends StormyView> {
   readonly pad: () => Pad | null;
 }
 
-/** One gateway and its orders, seen through flows that are opened one after the other. */
+/** One gateway and its orders, seen through successively opened flows. */
 export interface StormyWorld<More extends string, Event extends EventObject, View extends StormyView> {
   readonly network: Pick<ReturnType<typeof createNetwork<More>>, 'settle' | 'deliverLate'>;
   open(): StormyFlow<Event, View>;
@@ -60,7 +60,7 @@ export interface StormyWorld<More extends string, Event extends EventObject, Vie
   entry(flow: StormyFlow<Event, View>): PasswordEntry;
   /** Other events at the gateway. */
   expire?(): void;
-  /** What is broken now. */
+  /** The present faults. */
   faults(flow: StormyFlow<Event, View>): readonly string[];
 }
 
@@ -69,18 +69,18 @@ export interface Storm<More extends string, Event extends EventObject, View exte
   readonly events: readonly Event[];
   readonly waits: readonly number[];
   readonly length: { readonly min: number; readonly max: number };
-  /** How many turns answers take to be taken in. */
+  /** The number of turns until answers are processed. */
   readonly turns: number;
   world(): StormyWorld<More, Event, View>;
-  /** Steps at which the user can go on by himself. */
+  /** Steps at which the user can continue alone. */
   readonly free: readonly string[];
-  /** The state in which an order has ended well. */
+  /** The state of a successfully ended order. */
   readonly end: string;
-  /** States that some walks must have been in: a walk that never gets there proves nothing. */
+  /** States that some walks must have visited: a walk that never gets there proves nothing. */
   readonly visits: readonly string[];
 }
 
-/** Walks through random storms, in none of which may anything be broken. Answers the states of `visits` that too few walks were in. */
+/** Walks through random storms, none of which may cause a fault. Returns the states of `visits` that too few walks reached. */
 export const weather = async <More extends string, Event extends EventObject, View extends StormyView>(
   storm: Storm<More, Event, View>,
 ): Promise<readonly string[]> => {
@@ -188,7 +188,7 @@ const goOn = <More extends string, Event extends EventObject, View extends Storm
   else if (view.step === 'leaving') flow.actor.send({ type: 'destination.followed' });
 };
 
-/** The forbidden states of an order: broken, without a way out, or at an end that leads nowhere. */
+/** The forbidden states of an order: failed, without a transition out, or ended without a destination. */
 const brokenIn = (
   { free }: Pick<Storm<never, never, never>, 'free'>,
   view: StormyView,
@@ -201,7 +201,7 @@ const brokenIn = (
   ...(view.step === 'done' && view.destination === null ? ['an end without a destination'] : []),
 ];
 
-/** Lets every promise that can go on go on. */
+/** Runs all pending promises that can continue. */
 export const settle = async (turns: number): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
 };

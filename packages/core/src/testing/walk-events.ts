@@ -3,13 +3,13 @@ import type { Message } from '../kit/message.ts';
 import { PortError } from '../kit/port-error.ts';
 import type { CallOutcomes } from './walk-machine.ts';
 
-// Words of the settings of walks.
+// Constants for the settings of walks.
 
-/** Presses that carry nothing. */
+/** Presses without data. */
 export const presses = <const Types extends readonly string[]>(...types: Types): readonly { readonly type: Types[number] }[] =>
   types.map((type) => ({ type }));
 
-/** Answers to a dialog of the flow, the fading of a notice, and a destination that is followed. */
+/** Answers to a dialog of the flow, the fading of a notice, and a followed destination. */
 export const FRAME_EVENTS: readonly FrameEvent[] = presses(
   'dialog.accepted',
   'dialog.refused',
@@ -23,12 +23,12 @@ const refused: { readonly kind: 'refused'; readonly message: Message } = {
   message: { kind: 'server', text: '系统维护中' },
 };
 
-/** A call that answers one of these, refuses, is lost, or finds nobody signed in. */
+/** A call that returns one of these answers, refuses, is lost, or has no session. */
 export const answering = (...done: readonly unknown[]): Required<Omit<CallOutcomes, 'snapshots'>> => ({
   done: [...done, refused],
   errors: [new PortError('timeout'), new PortError('sign-in-required')],
 });
 
-/** The same of a call that reads. */
+/** The same for a call that reads. */
 export const readings = (...values: readonly unknown[]): Required<Omit<CallOutcomes, 'snapshots'>> =>
   answering(...values.map((value) => ({ kind: 'read', value })));

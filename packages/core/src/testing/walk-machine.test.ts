@@ -10,18 +10,18 @@ const settings = {
 };
 
 describe('walkMachine', () => {
-  it('finds the state nobody reaches, the trap, the missing deadline and the unhandled error', () => {
+  it('finds an unreachable state, a trap, a missing deadline and an unhandled error', () => {
     expect(gapsOf(walkMachine(machine, settings))).toEqual([
       'never visited: model.lonely',
       'no way out: model.sink',
       'waits without deadline: model.calling',
       'breaks: model.calling on xstate.error.actor.call',
-      // a call that was under way counts as lost, and this machine does not bear that
+      // a running call counts as lost, which this machine does not handle
       'not restored: model.calling (does-not-fit)',
     ]);
   });
 
-  it('finds the states that a stored flow cannot be taken up in: a machine without a version has no others', () => {
+  it('finds the states in which a stored flow cannot be restored; without a version, all of them', () => {
     expect(walkMachine(createFlawedMachine(), settings).notRestored).toEqual([
       'model.idle (other-version)',
       'model.calling (other-version)',
@@ -29,14 +29,14 @@ describe('walkMachine', () => {
     ]);
   });
 
-  it('finds the transition nobody takes and the guard that only ever says yes', () => {
+  it('finds an untaken transition and a guard that always passes', () => {
     const gaps = gapsOf(walkMachine(machine, { ...settings, events: [{ type: 'go' }], outcomes: { call: { done: ['x'] } } }));
     expect(gaps).toContain('never taken: model.idle on stop #0 to sink');
     expect(gaps).toContain('one-sided guard: model.calling on xstate.done.actor.call #0 to deciding');
     expect(gaps).toContain('never taken: model.deciding on always #0 to done');
   });
 
-  it('knows a shortest path to each state', () => {
+  it('finds a shortest path to each state', () => {
     const { paths } = walkMachine(machine, settings);
     expect(paths.get('model.done')).toEqual(['count', 'count', 'go', 'xstate.done.actor.call']);
     expect(paths.get('model.deciding')).toEqual(['go', 'xstate.done.actor.call']);
@@ -62,12 +62,12 @@ describe('randomWalk', () => {
     return seen;
   };
 
-  it('walks the same way from the same seed, and another way from another', () => {
+  it('walks the same path from the same seed, and another path from another', () => {
     expect(walk(1)).toEqual(walk(1));
     expect(walk(1)).not.toEqual(walk(2));
   });
 
-  it('spreads its numbers over 0 to 1', () => {
+  it('distributes its numbers over 0 to 1', () => {
     const random = createRandom(20261120);
     const tenths = Array.from({ length: 10_000 }, () => Math.floor(random() * 10));
     for (let tenth = 0; tenth < 10; tenth += 1) {

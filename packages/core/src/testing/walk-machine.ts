@@ -23,7 +23,7 @@ export interface CallOutcomes {
   readonly snapshots?: readonly unknown[];
 }
 
-/** The content that a walk shows of a snapshot. */
+/** The part of a snapshot that a walk sees. */
 export interface WalkedSnapshot<Machine extends AnyStateMachine> {
   readonly value: StateValueFrom<Machine>;
   readonly context: ContextFrom<Machine>;
@@ -31,45 +31,45 @@ export interface WalkedSnapshot<Machine extends AnyStateMachine> {
   readonly output: unknown;
 }
 
-/** Where a walk starts, what may happen, and what must hold. */
+/** The start of a walk, its possible events, and its invariants. */
 export interface WalkSettings<Machine extends AnyStateMachine> {
   /** One walk starts from each. Leave out for a machine without input. */
   readonly inputs?: readonly unknown[];
   /** The events of user, page and host; tried in every state. */
   readonly events: readonly EventObject[];
   readonly outcomes: Readonly<Record<string, CallOutcomes>>;
-  /** Snapshots with the same key count as one. Default: state and context. */
+  /** Snapshots with the same key are treated as one. Default: state and context. */
   readonly keyOf?: (snapshot: WalkedSnapshot<Machine>) => string;
-  /** States in which the flow may stay for good, by id without the machine's own ("shown"). Final states always may. */
+  /** States in which the flow may stay permanently, by id without the machine's own ("shown"). Final states always may. */
   readonly restsIn?: readonly string[];
-  /** Called for every snapshot that is reached; throw to fail. */
+  /** Called for every reached snapshot; throw to fail. */
   readonly invariant?: (snapshot: WalkedSnapshot<Machine>) => void;
-  /** Most snapshots to look at. */
+  /** Maximum number of snapshots. */
   readonly limit?: number;
 }
 
 export interface Walk {
   readonly snapshotCount: number;
   readonly visitedStates: readonly string[];
-  /** The shortest list of events that leads to each state. */
+  /** The shortest list of events to each state. */
   readonly paths: ReadonlyMap<string, readonly string[]>;
   readonly unvisitedStates: readonly string[];
   readonly unvisitedTransitions: readonly string[];
-  /** Guards that never said yes, or never said no. */
+  /** Guards that never passed, or never failed. */
   readonly oneSidedGuards: readonly string[];
-  /** States from which neither an end nor a rest can be reached. */
+  /** States from which neither an end nor a resting state can be reached. */
   readonly trappedStates: readonly string[];
-  /** States that wait for a call and have no deadline. */
+  /** States that wait for a call without a deadline. */
   readonly withoutDeadline: readonly string[];
-  /** Events that broke the machine (an error that no transition takes). */
+  /** Events that caused an error that no transition takes. */
   readonly unhandled: readonly string[];
-  /** States that a stored flow cannot be taken up in again, and why. */
+  /** States in which a stored flow cannot be restored, and why. */
   readonly notRestored: readonly string[];
 }
 
 /**
- * Walks a machine through everything that can happen to it, without running any call: the answers of the calls are fed
- * as events. Pure; visits in breadth, so that the path to each state is a shortest one.
+ * Walks a machine through all possible events without running any call: the answers of calls are sent as events. Pure;
+ * breadth-first, so that the path to each state is a shortest one.
  */
 export const walkMachine = <Machine extends AnyStateMachine>(machine: Machine, settings: WalkSettings<Machine>): Walk => {
   const record = createRecord(machine);
@@ -121,7 +121,7 @@ export const walkMachine = <Machine extends AnyStateMachine>(machine: Machine, s
   };
 };
 
-/** Why a snapshot that is stored is not taken up again; null: it is. */
+/** Why a stored snapshot cannot be restored; null: it can. */
 const refusalOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, input: unknown): string | null => {
   const text = persistFlow({ logic: machine, getPersistedSnapshot: () => machine.getPersistedSnapshot(snapshot) });
   const restored = restoreFlow(machine, text, { input, clock: new SimulatedClock() });
@@ -130,7 +130,7 @@ const refusalOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, input
   return null;
 };
 
-/** The faults that a walk found; empty when the machine is wholly explored and sound. */
+/** The faults found by a walk; empty when the machine is fully explored and sound. */
 export const gapsOf = (walk: Walk): readonly string[] => [
   ...walk.unvisitedStates.map((id) => `never visited: ${id}`),
   ...walk.unvisitedTransitions.map((id) => `never taken: ${id}`),
@@ -141,19 +141,19 @@ export const gapsOf = (walk: Walk): readonly string[] => [
   ...walk.notRestored.map((id) => `not restored: ${id}`),
 ];
 
-/** How a random walk is seeded, how long it is and what must hold. */
+/** The seed, the length and the invariants of a random walk. */
 export interface RandomWalkSettings<Machine extends AnyStateMachine> extends Omit<
   WalkSettings<Machine>,
   'keyOf' | 'restsIn' | 'limit' | 'invariant'
 > {
-  /** The same seed walks the same way. */
+  /** The same seed gives the same walk. */
   readonly seed: number;
   readonly steps: number;
-  /** Called after every step with what happened since the start; throw to fail. */
+  /** Called after every step with the events since the start; throw to fail. */
   readonly check: (snapshot: WalkedSnapshot<Machine>, history: readonly EventObject[]) => void;
 }
 
-/** Walks at random from seeded numbers, starting anew whenever the machine ends. */
+/** Walks randomly from seeded numbers, and restarts whenever the machine ends. */
 export const randomWalk = <Machine extends AnyStateMachine>(machine: Machine, settings: RandomWalkSettings<Machine>): void => {
   const random = createRandom(settings.seed);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
@@ -173,7 +173,7 @@ export const randomWalk = <Machine extends AnyStateMachine>(machine: Machine, se
   }
 };
 
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
+/** Numbers from 0 to 1 that depend only on the seed (mulberry32). */
 export const createRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -194,7 +194,7 @@ const createRecord = (machine: AnyStateMachine) => {
   const refused = new Set<AnyTransition>();
   const unhandled = new Set<string>();
 
-  /** The candidates of one node in their order: those before the taken one said no. */
+  /** The candidates of one node in order: the guards before the taken one failed. */
   const judge = (candidates: readonly AnyTransition[], isTaken: (candidate: AnyTransition) => boolean): boolean => {
     for (const candidate of candidates) {
       if (isTaken(candidate)) {
@@ -222,7 +222,7 @@ const createRecord = (machine: AnyStateMachine) => {
       for (const { _nodes } of steps) for (const node of _nodes) if (!paths.has(node.id)) paths.set(node.id, path);
       steps.forEach((before, index) => {
         const after = steps[index + 1];
-        // Where nothing follows, every eventless transition of that state said no. The guard tells those with one target apart.
+        // If nothing follows, every eventless guard of that state failed. The guard distinguishes transitions with the same target.
         const isTaken = ({ target: targets, guard }: AnyTransition): boolean =>
           after !== undefined &&
           (targets ?? []).every((target) => after._nodes.includes(target) && !before._nodes.includes(target)) &&
@@ -267,7 +267,7 @@ const step = (
 const firstSteps = (machine: AnyStateMachine, input: unknown): readonly AnyMachineSnapshot[] =>
   getInitialMicrosteps(machine, input).map(([snapshot]) => snapshot);
 
-/** Everything that can happen in a snapshot: what is said from outside, what the running calls answer, deadlines. */
+/** All possible events in a snapshot: external events, answers of running calls, deadlines. */
 const possibleEvents = (
   snapshot: AnyMachineSnapshot,
   settings: Pick<WalkSettings<AnyStateMachine>, 'events' | 'outcomes'>,

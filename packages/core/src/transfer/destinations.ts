@@ -3,7 +3,7 @@ export interface TransferDestinations {
   readonly 'transfer-market': null;
   readonly 'transfer-assets': null;
   readonly 'transfer-listing': { readonly listingNo: string };
-  /** null: nobody knows whether there is an order. */
+  /** null: it is unknown whether there is an order. */
   readonly 'transfer-result': { readonly recordNo: string | null };
 }
 

@@ -61,7 +61,7 @@ describe('listing a holding', () => {
     return flow;
   };
 
-  it('leads by a price over what both sides get and the password to the result [TX-33] [TX-36] [TX-37] [TX-38]', async () => {
+  it('leads by a price through the amounts of both sides and the password to the result [TX-33] [TX-36] [TX-37] [TX-38]', async () => {
     const submit = vi.fn(() => Promise.resolve<PasswordOutcome<ListingReceipt>>({ kind: 'accepted', receipt }));
     const flow = await beginReviewing({ cashier: fakeTradePasswordPorts<ListingCommand, ListingReceipt>(receipt, { submit }) });
     expect(flow.view()).toMatchObject({
@@ -88,7 +88,7 @@ describe('listing a holding', () => {
     expect([flow.view().destination, flow.ports.readDraft('H1')]).toEqual([{ to: 'transfer-result', recordNo: receipt.listingNo }, null]);
   });
 
-  it('takes a kept rate as well, and keeps both entries in the draft [TX-31] [TX-32]', async () => {
+  it('accepts a retained rate as well, and keeps both entries in the draft [TX-31] [TX-32]', async () => {
     const flow = begin();
     await flow.until('editing');
     for (const text of ['100400', '100400.123']) flow.actor.send({ type: 'amount.entered', text });
@@ -102,7 +102,7 @@ describe('listing a holding', () => {
     expect(again.view().entryText).toBe('100400');
   });
 
-  it('tells the first thing to mend [TX-33] [TX-34]', async () => {
+  it('shows the first fault to correct [TX-33] [TX-34]', async () => {
     const flow = begin();
     await flow.until('editing');
     const pressed = () => {
@@ -121,7 +121,7 @@ describe('listing a holding', () => {
     expect(flow.view().button).toEqual({ isEnabled: true, reason: null });
   });
 
-  it('does not begin with a holding that is in the market, and reads anew what belongs to another day [TX-30] [TX-35]', async () => {
+  it('does not open for a listed holding, and reads again on another day [TX-30] [TX-35]', async () => {
     const listed = begin({ readOffer: () => Promise.resolve({ kind: 'read', value: aTransferOffer({ listingNo: 'L1' }) }) });
     await listed.until('failed');
     expect(listed.view()).toMatchObject({ problem: { kind: 'transfer-listed-already' }, listingNo: 'L1' });
@@ -207,7 +207,7 @@ describe('buying a listing', () => {
     return flow;
   };
 
-  it('locks it, and leads over the summary and the password to the result [TX-51] [TX-55] [TX-57] [TX-58] [TX-60]', async () => {
+  it('locks it, and leads through the summary and the password to the result [TX-51] [TX-55] [TX-57] [TX-58] [TX-60]', async () => {
     const submit = vi.fn(() => Promise.resolve<PasswordOutcome<TransferReceipt>>({ kind: 'accepted', receipt }));
     const lock = vi.fn(fakeTransferPurchasePorts().lock);
     const flow = await beginForm({ lock, cashier: fakeTradePasswordPorts<TransferCommand, TransferReceipt>(receipt, { submit }) });
@@ -242,12 +242,12 @@ describe('buying a listing', () => {
     expect(lock).toHaveBeenCalledTimes(1);
   });
 
-  it('tells the first thing to mend, a card that cannot pay, and a balance that is short [TX-52] [TX-53] [TX-54]', async () => {
+  it('shows the first fault to correct, a card that cannot pay, and a balance that is too small [TX-52] [TX-53] [TX-54]', async () => {
     const cards = aTransferBuyOffer().cards.map((card) => ({ ...card, available: fen(100) }));
     const readOffer = () => Promise.resolve({ kind: 'read' as const, value: aTransferBuyOffer({ cards }) });
     const flow = begin({ readOffer });
     await flow.until('editing');
-    // a product of a broker is paid with the wallet alone
+    // a broker's product is paid only with the wallet
     flow.actor.send({ type: 'card.chosen', cardId: 'bank-1' });
     expect([flow.view().notice?.body.kind, flow.view().card?.cardId]).toEqual(['wallet-only', 'wallet']);
     flow.actor.send({ type: 'order.pressed' });
@@ -262,7 +262,7 @@ describe('buying a listing', () => {
     expect(nothing.view().button.reason).toEqual({ kind: 'card-not-chosen' });
   });
 
-  it('is told that somebody else has it or has bought it, and nothing is sent [TX-50] [TX-55]', async () => {
+  it('reports that somebody else has locked or bought it, and sends nothing [TX-50] [TX-55]', async () => {
     const message = { kind: 'transfer-locked' } as const;
     const readOffer = vi.fn<TransferPurchasePorts['readOffer']>(() => Promise.resolve({ kind: 'read', value: aTransferBuyOffer() }));
     const flow = await beginForm({ readOffer, lock: () => Promise.resolve({ kind: 'refused', message }) });
@@ -285,7 +285,7 @@ describe('buying a listing', () => {
     expect(uncertified.view().wayOut).toEqual({ to: 'certification' });
   });
 
-  it('takes a lock again that is over before anything is sent [TX-56]', async () => {
+  it('renews an expired lock before anything is sent [TX-56]', async () => {
     let now: EpochMs = NOON;
     const lock = vi.fn<TransferPurchasePorts['lock']>(() => Promise.resolve({ kind: 'locked', until: epochMs(now + 60_000) }));
     const flow = await beginForm({ clock: { now: () => now }, lock });
@@ -303,7 +303,7 @@ describe('buying a listing', () => {
     expect(offline.view().notice?.body).toEqual({ kind: 'network-unavailable' });
   });
 
-  it('says where a listing is not kept for the buyer, and takes the payment all the same [TX-79]', async () => {
+  it('says when a listing is not locked for the buyer, and accepts the payment nevertheless [TX-79]', async () => {
     const message = { kind: 'transfer-kept-enough' } as const;
     const lock = vi.fn<TransferPurchasePorts['lock']>(() => Promise.resolve({ kind: 'unkept', message }));
     const flow = await beginForm({ lock });
@@ -314,7 +314,7 @@ describe('buying a listing', () => {
     expect([flow.view().step, lock.mock.calls.length]).toEqual(['password', 1]);
   });
 
-  it('is kept by the gate with level and family of the product [TX-59]', async () => {
+  it('is checked by the gate with level and family of the product [TX-59]', async () => {
     const check = vi.fn<TransferPurchasePorts['preBuy']['check']>(() => Promise.reject(new PortError('server')));
     const flow = begin({ preBuy: { ...fakeTransferPurchasePorts().preBuy, check } });
     await flow.until('blocked');
@@ -369,7 +369,7 @@ describe('buying a listing', () => {
         lock: {
           done: [
             { kind: 'locked', until: epochMs(NOON + 60_000) },
-            // over before the summary is confirmed
+            // expired before the summary is confirmed
             { kind: 'locked', until: NOON },
             { kind: 'refused', message: { kind: 'transfer-locked' } },
           ],
@@ -402,7 +402,7 @@ describe('the page of a listing', () => {
     return { actor, until, view: () => toTransferListingView(actor.getSnapshot()) };
   };
 
-  it('has the terms that do not change and those of the transfer, and why it is not to be had [TX-22] [TX-70]', async () => {
+  it('has the fixed terms and those of the transfer, and why it cannot be bought [TX-22] [TX-70]', async () => {
     const flow = await begin({ read: () => Promise.resolve({ kind: 'read', value: aListingOfDay({ state: 'locked' }) }) });
     expect(flow.view()).toMatchObject({
       listing: {
@@ -423,7 +423,7 @@ describe('the page of a listing', () => {
     });
   });
 
-  it('lets its seller withdraw it after a question, while nobody has it [TX-71]', async () => {
+  it('can be withdrawn by its seller after a question, while it is not locked [TX-71]', async () => {
     const withdraw = vi.fn(fakeTransferListingPorts().withdraw);
     const flow = await begin({ withdraw });
     expect(flow.view()).toMatchObject({ canWithdraw: true, bar: { kind: 'transfer-own' } });
@@ -441,7 +441,7 @@ describe('the page of a listing', () => {
     });
   });
 
-  it('says what the server refuses, and looks again after a lost answer [TX-72]', async () => {
+  it('shows the server’s refusal, and reads again after a lost answer [TX-72]', async () => {
     const read = vi.fn(fakeTransferListingPorts().read);
     const withdraw = vi.fn<TransferListingPorts['withdraw']>(() =>
       Promise.resolve({ kind: 'refused', message: { kind: 'transfer-locked' } }),

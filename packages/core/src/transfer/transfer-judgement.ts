@@ -11,7 +11,7 @@ import type {
   TransferAsset,
 } from './transfer.ts';
 
-/** [TX-7] Why a holding is not listed on a day; null: it can be. */
+/** [TX-7] Why a holding cannot be listed on a day; null: it can. */
 export const assetBar = ({ asset, terms, listingNo }: TransferableAsset, day: CalendarDate): Message | null => {
   if (listingNo !== null) return { kind: 'transfer-listed-already' };
   if (daysHeld(asset, day) < terms.minDaysHeld) return { kind: 'transfer-held-short', days: terms.minDaysHeld };
@@ -21,7 +21,7 @@ export const assetBar = ({ asset, terms, listingNo }: TransferableAsset, day: Ca
     : null;
 };
 
-/** [TX-3] The fault of a price; null: nothing. */
+/** [TX-3] The fault of a price; null: none. */
 export const judgePrice = (
   { asset, terms }: { readonly asset: TransferAsset; readonly terms: TransferTerms },
   price: Fen,
@@ -32,23 +32,23 @@ export const judgePrice = (
   return price > highest ? { kind: 'transfer-price-high', most: highest } : null;
 };
 
-/** The part of a listing that tells where it stands: what was last kept of it, and its lock. */
+/** The data of a listing that determine its state: the stored state, and its lock. */
 export interface KeptListing {
   readonly asset: TransferAsset;
   readonly terms: TransferTerms;
   readonly price: Fen;
   readonly lastDay: CalendarDate;
-  /** locked is not kept: the clock says it. */
+  /** locked is not stored, because it depends on the time. */
   readonly state: Exclude<ListingState, 'locked'>;
   readonly endedAt: EpochMs | null;
   readonly lockedUntil: EpochMs | null;
 }
 
-/** [TX-74] A price that the worth of a day has left behind: nobody sells or buys at it any more. */
+/** [TX-74] Whether the worth of a day has moved beyond a price, at which nobody can trade any more. */
 export const hasLeftBand = (listing: Pick<KeptListing, 'asset' | 'terms' | 'price'>, day: CalendarDate): boolean =>
   judgePrice(listing, listing.price, day) !== null;
 
-/** [TX-74] Where a listing stands at a moment, and since when it has ended: the clock ends its days, its price and its lock. */
+/** [TX-74] The state of a listing at a moment, and when it ended: time ends its days, its price and its lock. */
 export const listingStateAt = (listing: KeptListing, at: EpochMs): { readonly state: ListingState; readonly endedAt: EpochMs | null } => {
   const { state, lastDay, endedAt, lockedUntil } = listing;
   if (state !== 'listed') return { state, endedAt };
@@ -58,15 +58,18 @@ export const listingStateAt = (listing: KeptListing, at: EpochMs): { readonly st
   return { state: lockedUntil !== null && lockedUntil > at ? 'locked' : 'listed', endedAt: null };
 };
 
-/** [TX-74] A listing that ended before its last day was over has left the band; the others were not sold in time. */
+/**
+ * [TX-74] Whether a listing expired because its price left the band: it ended before its last day was over. Other expired ones
+ * were not sold in time.
+ */
 export const hasEndedByPrice = ({ state, endedAt, lastDay }: Pick<TransferRecord, 'state' | 'endedAt' | 'lastDay'>): boolean =>
   state === 'expired' && endedAt !== null && shanghaiDateOf(endedAt) <= lastDay;
 
-/** [TX-75] The day that days left and returns of a listing are counted from: today, or the day on which it has ended. */
+/** [TX-75] The day for remaining days and returns of a listing: today, or the day on which it ended. */
 export const figureDayOf = ({ endedAt }: Pick<TransferListing, 'endedAt'>, today: CalendarDate): CalendarDate =>
   endedAt === null ? today : shanghaiDateOf(endedAt);
 
-/** [TX-9] Why a listing is not to be had by a reader; null: it is. */
+/** [TX-9] Why a reader cannot buy a listing; null: it can be bought. */
 export const listingBar = ({ state, isOwn, isLockedByMe }: Pick<TransferListing, 'state' | 'isOwn' | 'isLockedByMe'>): Message | null => {
   if (state === 'sold') return { kind: 'transfer-sold-out' };
   if (state === 'withdrawn') return { kind: 'transfer-withdrawn' };
@@ -75,6 +78,6 @@ export const listingBar = ({ state, isOwn, isLockedByMe }: Pick<TransferListing,
   return state === 'locked' && !isLockedByMe ? { kind: 'transfer-locked' } : null;
 };
 
-/** [TX-10] The conditions that a buyer does not meet besides the gate, as in every purchase of the product. */
+/** [TX-10] The buyer's unmet conditions besides the gate, as in every purchase of the product. */
 export const paperBar = (missing: MissingPaper | null): Message | null =>
   missing === null ? null : { kind: missing === 'certification' ? 'transfer-needs-certification' : 'transfer-needs-disclosure' };

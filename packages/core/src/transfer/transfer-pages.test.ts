@@ -29,14 +29,14 @@ const listed = async <Query, Item>(query: Query, items: readonly Item[]) => {
 };
 
 describe('the market', () => {
-  it('has of each listing name, annual return to maturity, price and days left [TX-20] [TX-21]', async () => {
+  it('has name, annual return to maturity, price and remaining days of each listing [TX-20] [TX-21]', async () => {
     const query: MarketQuery = { sort: 'return', mostDays: 180, mostPrice: null, leastReturn: null, productCode: null };
     const view = toTransferMarketView(await listed<MarketQuery, ListingOfDay>(query, [aListingOfDay()]));
     expect(view.query).toEqual(query);
     expect(view.listings).toMatchObject([{ name: '岚川半年悦182天', returnText: '3.91%', priceText: '100,400.00', daysLeft: 132 }]);
   });
 
-  it('colours what a buyer earns by its sign, in the market and in my transfers [UI-1320]', async () => {
+  it('colours the buyer’s return by its sign, in the market and in my transfers [UI-1320]', async () => {
     const query: MarketQuery = { sort: 'return', mostDays: null, mostPrice: null, leastReturn: null, productCode: null };
     const prices = [10_040_000, 10_182_000, 10_190_000].map(fen);
     const market = toTransferMarketView(
@@ -57,7 +57,7 @@ describe('the market', () => {
 });
 
 describe('holdings for transfer', () => {
-  it('stands first, and the rest says why not [TX-23]', () => {
+  it('come first if they can be listed, and the others say why not [TX-23]', () => {
     const young = aTransferOffer({ asset: aHeldAsset({ holdingNo: 'H2', heldFrom: calendarDate('2026-11-18'), periodName: '第2期' }) });
     const view = toTransferAssetsView(shown(null, { day: FRIDAY, items: [young, aTransferOffer()] }));
     expect(view.assets).toMatchObject([
@@ -68,7 +68,7 @@ describe('holdings for transfer', () => {
 });
 
 describe('my transfers', () => {
-  it('have price, fee, what came in and what of it was earned [TX-24]', async () => {
+  it('have price, fee, proceeds and the earned part of them [TX-24]', async () => {
     const record = aTransferRecord({ fee: fen(10_040) });
     const view = toTransferRecordsView(await listed<TransferRecordQuery, TransferRecord>({ shelf: 'sold' }, [record]));
     expect(view.records).toMatchObject([
@@ -82,7 +82,7 @@ describe('my transfers', () => {
     ]);
   });
 
-  it('tell no fee, no money and no income of what was not sold, and call expected what may still be [TX-76]', () => {
+  it('show no fee, money or income without a sale, and call future ones expected [TX-76]', () => {
     const saleOf = (changes: Partial<TransferRecord>) => toTransferRecordView(shown('1', aTransferRecord(changes))).record?.sale;
     expect(saleOf({ state: 'withdrawn' })).toBeNull();
     expect(saleOf({ state: 'expired' })).toBeNull();
@@ -91,12 +91,12 @@ describe('my transfers', () => {
     expect(saleOf({ state: 'sold', cost: fen(10_049_950), price: fen(10_349_950) })).toMatchObject({ income: { text: '+3,000.00' } });
   });
 
-  it('say that the price had left the band, where it was that [TX-74]', () => {
+  it('say that the price had left the band, if that ended the listing [TX-74]', () => {
     const early = aTransferRecord({ state: 'expired', endedAt: epochAt(calendarDate('2027-01-05'), '00:00:00') });
     expect(toTransferRecordView(shown('1', early)).headline?.kind).toBe('transfer-has-left-band');
   });
 
-  it('count days left and return of a listing until the day on which it has ended [TX-75]', async () => {
+  it('count remaining days and return of a listing until the day on which it ended [TX-75]', async () => {
     const sold = { day: calendarDate('2027-02-01'), listing: aTransferListing({ state: 'sold', endedAt: epochAt(FRIDAY, '10:40:00') }) };
     const view = toTransferMarketView(
       await listed<MarketQuery, ListingOfDay>({ sort: 'return', mostDays: null, mostPrice: null, leastReturn: null, productCode: null }, [
@@ -110,7 +110,7 @@ describe('my transfers', () => {
     ]);
   });
 
-  it('tell what has become of each, and of a purchase what it earns [TX-25]', () => {
+  it('show the outcome of each, and the earnings of a purchase [TX-25]', () => {
     const headline = (state: ListingState) =>
       toTransferRecordView(
         shown('1', aTransferRecord({ state, endedAt: state === 'expired' ? epochAt(calendarDate('2027-03-30'), '00:00:00') : null })),

@@ -36,7 +36,7 @@ const anAsset = fc
   );
 
 describe('the worth of a holding', () => {
-  it('is its principal and what its days have earned, and at maturity all of them [TX-1] [TX-2]', () => {
+  it('is its principal and the income of its days, at maturity of all days [TX-1] [TX-2]', () => {
     expect(earnedBefore(asset, asset.startsOn)).toBe(0);
     expect(earnedBefore(asset, FRIDAY)).toBe(50_000);
     expect(worthOn(asset, FRIDAY)).toBe(10_050_000);
@@ -45,7 +45,7 @@ describe('the worth of a holding', () => {
     expect(worthOn(asset, calendarDate('2028-01-01'))).toBe(10_182_000);
   });
 
-  it('never falls from day to day, and a transfer leaves what is paid at maturity as it was [TX-1] [TX-2]', () => {
+  it('never falls from day to day, and a transfer does not change the payment at maturity [TX-1] [TX-2]', () => {
     fc.assert(
       fc.property(anAsset, fc.nat(900), (each, days) => {
         const day = addDays(each.startsOn, days);
@@ -58,7 +58,7 @@ describe('the worth of a holding', () => {
 });
 
 describe('the price of a transfer', () => {
-  it('lies in a band around the worth of the day, rounded inwards, below what is paid at maturity [TX-3]', () => {
+  it('is within a band around the worth of the day, rounded inwards, below the payment at maturity [TX-3]', () => {
     expect(priceBand(asset, terms, FRIDAY)).toEqual({ lowest: 9_748_500, highest: 10_150_500 });
     expect(priceBand(asset, terms, calendarDate('2027-03-20')).highest).toBe(10_181_999);
     expect(judgePrice({ asset, terms }, fen(9_748_499), FRIDAY)).toEqual({ kind: 'transfer-price-low', least: 9_748_500 });
@@ -66,7 +66,7 @@ describe('the price of a transfer', () => {
     for (const price of [9_748_500, 10_150_500]) expect(judgePrice({ asset, terms }, fen(price), FRIDAY)).toBeNull();
   });
 
-  it('A band is rounded inwards to the fen, however little is left over [TX-3]', () => {
+  it('A band is rounded inwards to the fen, for any remainder [TX-3]', () => {
     const parts = { ...terms, lowestPart: ratePpm(970_000), highestPart: ratePpm(1_010_000) };
     const bandAt = (principal: number) => {
       const bought = aHeldAsset({ principal: fen(principal), startsOn: FRIDAY });
@@ -83,7 +83,7 @@ describe('the price of a transfer', () => {
     );
   });
 
-  it('the price of a transfer that keeps a rate gives that rate back [TX-4]', () => {
+  it('The price for a retained rate gives that rate back [TX-4]', () => {
     expect(priceOfKeptRate(asset, ratePpm(36_500), FRIDAY)).toBe(10_050_000);
     expect(priceOfKeptRate(asset, ratePpm(0), FRIDAY)).toBe(10_000_000);
     expect(keptRateOf(asset, fen(10_040_000), FRIDAY)).toBe(29_200);
@@ -97,19 +97,19 @@ describe('the price of a transfer', () => {
         const day = addDays(each.heldFrom, days);
         const rate = ratePpm(hundredths * 100);
         const price = priceOfKeptRate(each, rate, day);
-        // a fen of the price is so many hundredths of a percent, at most
+        // one fen of the price is at most this many hundredths of a percent
         const fineness = Math.ceil((365 * 1_000_000) / (each.cost * days)) + 100;
         expect(Math.abs((keptRateOf(each, price, day) ?? -1) - rate)).toBeLessThanOrEqual(fineness);
       }),
     );
   });
 
-  it('of who has bought it himself keeps a rate on what he has paid, for the days since [TX-4]', () => {
+  it('retains, after a purchase, a rate on the purchase price for the days since then [TX-4]', () => {
     const bought = aHeldAsset({ cost: fen(10_040_000), heldFrom: calendarDate('2026-11-10') });
     expect(priceOfKeptRate(bought, ratePpm(36_500), FRIDAY)).toBe(10_050_040);
   });
 
-  it('gives the buyer a return until maturity that is never told higher than it is [TX-5]', () => {
+  it('gives the buyer a return until maturity that is never rounded up [TX-5]', () => {
     expect(buyerGain(asset, fen(10_040_000))).toBe(142_000);
     // 1,420 yuan on 100,400 in 132 days: 3.9109 %
     expect(buyerReturn(asset, fen(10_040_000), FRIDAY)).toBe(39_100);
@@ -128,7 +128,7 @@ describe('the price of a transfer', () => {
     );
   });
 
-  it('brings the seller the price less the fee [TX-6]', () => {
+  it('pays the seller the price less the fee [TX-6]', () => {
     const fee = transferFee(fen(10_040_000), someTransferTerms({ feeRate: ratePpm(1_000) }));
     expect(fee).toBe(10_040);
     expect(sellerProceeds(fen(10_040_000), fee, asset.cost)).toEqual({ proceeds: 10_029_960, income: 29_960 });
@@ -139,7 +139,7 @@ describe('the price of a transfer', () => {
 });
 
 describe('listings', () => {
-  it('is a holding that is held long enough, ends not too soon, and is in no listing [TX-7] [TX-8]', () => {
+  it('need a holding that is held long enough, does not end too soon, and is in no listing [TX-7] [TX-8]', () => {
     expect(assetBar(aTransferOffer(), FRIDAY)).toBeNull();
     expect(assetBar(aTransferOffer({ listingNo: 'L1' }), FRIDAY)).toEqual({ kind: 'transfer-listed-already' });
     expect(assetBar(aTransferOffer(), calendarDate('2026-10-07'))).toEqual({ kind: 'transfer-held-short', days: 7 });
@@ -152,7 +152,7 @@ describe('listings', () => {
     expect(assetBar(aTransferOffer({ asset: poor, terms: dear }), FRIDAY)?.kind).toBe('transfer-ends-soon');
   });
 
-  it('ends with its last day, with a price that the worth of a day has left behind, and is locked by the clock [TX-74]', () => {
+  it('end with their last day or with a price outside the day’s band, and are locked by time [TX-74]', () => {
     const kept = { asset, terms, price: fen(9_748_500), lastDay: calendarDate('2027-03-29'), state: 'listed', endedAt: null } as const;
     const at = (day: string, lockedUntil: EpochMs | null = null) =>
       listingStateAt({ ...kept, lockedUntil }, epochAt(calendarDate(day), '10:00:00'));
@@ -175,7 +175,7 @@ describe('listings', () => {
     expect([figureDayOf({ endedAt }, calendarDate('2027-05-01')), figureDayOf({ endedAt: null }, FRIDAY)]).toEqual([FRIDAY, FRIDAY]);
   });
 
-  it('tells what is paid on which day, before it is paid, to buyer and seller [TX-78]', () => {
+  it('show buyer and seller the payments and their days before the payment [TX-78]', () => {
     expect(sentenceOf(buyerDays(aTransferListing()))).toBe(
       '成交当日支付100,400元；产品2027-04-01到期，按业绩比较基准测算的101,820元于2027-04-02到账小活宝+，此前不派发收益',
     );
@@ -184,11 +184,11 @@ describe('listings', () => {
     );
   });
 
-  it('is a plan and is never called a deposit or a loan [TX-77]', () => {
+  it('have a plan that is never called a deposit or a loan [TX-77]', () => {
     for (const words of Object.values(transferWords).map(String)) expect(words).not.toMatch(/还本付息|利率|本息|存款|利息/);
   });
 
-  it('is a listing of another one that nobody else has [TX-9]', () => {
+  it('belong to another investor and are locked by nobody else [TX-9]', () => {
     const bar = (changes: Parameters<typeof aTransferListing>[0]) => listingBar(aTransferListing(changes))?.kind ?? null;
     expect(bar({})).toBeNull();
     expect(bar({ state: 'sold' })).toBe('transfer-sold-out');
@@ -199,7 +199,7 @@ describe('listings', () => {
     expect(bar({ state: 'locked', isLockedByMe: true })).toBeNull();
   });
 
-  it('needs the papers of the product as every purchase of it [TX-10]', () => {
+  it('need the product’s papers like every purchase of it [TX-10]', () => {
     expect(paperBar(null)).toBeNull();
     expect(paperBar('certification')?.kind).toBe('transfer-needs-certification');
     expect(paperBar('disclosure')?.kind).toBe('transfer-needs-disclosure');

@@ -7,14 +7,14 @@ import type { Message } from '../kit/message.ts';
 
 type Valued = Pick<TransferAsset, 'principal' | 'rate' | 'startsOn' | 'maturesOn'>;
 
-/** [TX-1] Days to the maturity; income is counted by days, act/365. */
+/** [TX-1] Days to maturity; income is counted by days, act/365. */
 export const daysLeft = ({ maturesOn }: Pick<Valued, 'maturesOn'>, day: CalendarDate): number => daysBetween(day, maturesOn);
 
-/** [TX-1] The interest earned before a day, in fen: simple interest of the days since the first, half away from zero. */
+/** [TX-1] The interest earned before a day, in fen: simple interest since the first day, rounded half away from zero. */
 export const earnedBefore = ({ principal, rate, startsOn, maturesOn }: Valued, day: CalendarDate): Fen =>
   expectedIncome(principal, rate, daysBetween(startsOn, day < maturesOn ? day : maturesOn)) ?? fen(0);
 
-/** [TX-1] The worth of a holding on a day: its principal and what it has earned until the eve. */
+/** [TX-1] The worth of a holding on a day: its principal and the income earned through the previous day. */
 export const worthOn = (asset: Valued, day: CalendarDate): Fen => addFen(asset.principal, earnedBefore(asset, day));
 
 /** [TX-2] The payment at maturity, to the holder of that day. A transfer changes neither rate nor principal. */
@@ -25,7 +25,7 @@ export interface PriceBand {
   readonly highest: Fen;
 }
 
-/** [TX-3] Between two parts of the worth of the day, rounded inwards; the buyer always earns something. */
+/** [TX-3] The band between two parts of the day's worth, rounded inwards; the buyer always earns something. */
 export const priceBand = (asset: Valued, { lowestPart, highestPart }: TransferTerms, day: CalendarDate): PriceBand => {
   const worth = worthOn(asset, day);
   return {
@@ -34,14 +34,14 @@ export const priceBand = (asset: Valued, { lowestPart, highestPart }: TransferTe
   };
 };
 
-/** [TX-4] The days for which a rate is kept. */
+/** [TX-4] The days for which a rate is retained. */
 export const daysHeld = ({ heldFrom }: Pick<HeldAsset, 'heldFrom'>, day: CalendarDate): number => daysBetween(heldFrom, day);
 
-/** [TX-4] The price that leaves the seller a rate a year on what he has paid, for the days that he has held it: half away from zero. */
+/** [TX-4] The price that leaves the seller a yearly rate on his cost, for the days of holding: half away from zero. */
 export const priceOfKeptRate = ({ cost, heldFrom }: Pick<HeldAsset, 'cost' | 'heldFrom'>, rate: RatePpm, day: CalendarDate): Fen =>
   addFen(cost, expectedIncome(cost, rate, daysHeld({ heldFrom }, day)) ?? fen(0));
 
-/** [TX-4] The rate a year that a price leaves the seller, to 0.01 %, half away from zero; null in the first 30 days. */
+/** [TX-4] The yearly rate that a price leaves the seller, to 0.01 %, half away from zero; null in the first 30 days. */
 export const keptRateOf = ({ cost, heldFrom }: Pick<HeldAsset, 'cost' | 'heldFrom'>, price: Fen, day: CalendarDate): RatePpm | null => {
   const days = daysHeld({ heldFrom }, day);
   return !isMonthLong(days) ? null : ratePpm(multiplyDivide(price - cost, YEAR * STEPS, cost * days, 'half-away') * STEP);
@@ -50,7 +50,7 @@ export const keptRateOf = ({ cost, heldFrom }: Pick<HeldAsset, 'cost' | 'heldFro
 /** [TX-5] The earnings of the buyer until maturity. */
 export const buyerGain = (asset: Valued, price: Fen): Fen => subtractFen(maturityValue(asset), price);
 
-/** [TX-78] The amount that a buyer pays and gets, and on which days. */
+/** [TX-78] A buyer's payments out and in, with their days. */
 export const buyerDays = ({ asset, price, arrivesOn }: Pick<TransferListing, 'asset' | 'price' | 'arrivesOn'>): Message => ({
   kind: 'transfer-buyer-days',
   price,
@@ -59,17 +59,17 @@ export const buyerDays = ({ asset, price, arrivesOn }: Pick<TransferListing, 'as
   arrivesOn,
 });
 
-/** [TX-5] The buyer's return a year until maturity, act/365 on the price, to 0.01 % and never more than it is; 0 where no day is left. */
+/** [TX-5] The buyer's yearly return until maturity, act/365 on the price, rounded down to 0.01 %; 0 without days left. */
 export const buyerReturn = (asset: Valued, price: Fen, day: CalendarDate): RatePpm => {
   const days = daysLeft(asset, day);
   return ratePpm(days <= 0 ? 0 : multiplyDivide(buyerGain(asset, price), YEAR * STEPS, price * days, 'down') * STEP);
 };
 
-/** [TX-6] The seller's fee on a price: half away from zero to the fen. */
+/** [TX-6] The seller's fee on a price, rounded half away from zero to the fen. */
 export const transferFee = (price: Fen, { feeRate }: Pick<TransferTerms, 'feeRate'>): Fen =>
   fen(multiplyDivide(price, feeRate, PPM, 'half-away'));
 
-/** [TX-6] The seller's proceeds, and their part above his own payment. */
+/** [TX-6] The seller's proceeds, and their part above his cost. */
 export const sellerProceeds = (price: Fen, fee: Fen, cost: Fen): { readonly proceeds: Fen; readonly income: Fen } => {
   const proceeds = subtractFen(price, fee);
   return { proceeds, income: subtractFen(proceeds, cost) };
@@ -81,6 +81,6 @@ export const lastDayOf = ({ maturesOn }: Pick<Valued, 'maturesOn'>, { minDaysLef
 
 const YEAR = 365;
 const PPM = 1_000_000;
-/** 0.01 %, and how many of them are 100 %. */
+/** 0.01 % in parts per million, and how many such steps are 100 %. */
 const STEP = 100;
 const STEPS = 10_000;

@@ -152,7 +152,7 @@ export const fakeTransferSalePorts = (overrides: Partial<TransferSalePorts> = {}
   ...overrides,
 });
 
-/** The same for a buyer: a lock lasts a minute. */
+/** The same ports for a buyer, with a lock of one minute. */
 export const fakeTransferPurchasePorts = (overrides: Partial<TransferPurchasePorts> = {}): TransferPurchasePorts => {
   const clock = overrides.clock ?? { now: () => epochAt(FRIDAY, '10:30:20') };
   return {
@@ -169,7 +169,7 @@ export const fakeTransferPurchasePorts = (overrides: Partial<TransferPurchasePor
   };
 };
 
-/** A listing of the reader's own, which he can withdraw. */
+/** A listing of the reader, which can be withdrawn. */
 export const fakeTransferListingPorts = (overrides: Partial<TransferListingPorts> = {}): TransferListingPorts => ({
   read: () => Promise.resolve({ kind: 'read', value: aListingOfDay({ isOwn: true }) }),
   withdraw: () => Promise.resolve({ kind: 'withdrawn', value: aListingOfDay({ isOwn: true, state: 'withdrawn' }) }),

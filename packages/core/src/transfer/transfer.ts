@@ -2,7 +2,7 @@ import type { PaymentCard } from '../cashier/payment-card.ts';
 import type { ProductFamily } from '../products/product.ts';
 import type { CalendarDate, EpochMs, Fen, RatePpm, RiskLevel } from '../values/index.ts';
 
-/** The transferred thing: a holding that pays once, at its maturity, at a rate that is known. Nothing of it changes with its holder. */
+/** The transferred asset: a holding with one payment, at its maturity and at a known rate. A transfer changes none of its terms. */
 export interface TransferAsset {
   readonly productCode: string;
   readonly productName: string;
@@ -11,40 +11,40 @@ export interface TransferAsset {
   readonly issuer: string;
   readonly riskLevel: RiskLevel;
   readonly principal: Fen;
-  /** A year, simple interest, act/365. */
+  /** Yearly, simple interest, act/365. */
   readonly rate: RatePpm;
   /** The first day that earns. */
   readonly startsOn: CalendarDate;
-  /** Principal and income are paid for it; the day before is the last that earns. */
+  /** The day of the payment of principal and income; the day before is the last that earns. */
   readonly maturesOn: CalendarDate;
 }
 
-/** Things that can be transferred, by whom it is held. */
+/** A transferable asset in the hands of its holder. */
 export interface HeldAsset extends TransferAsset {
-  /** Number of the order that it was bought with. */
+  /** Number of the order that bought it. */
   readonly holdingNo: string;
-  /** The amount that its holder has paid, the fee of the purchase included; of a transfer the price. */
+  /** The amount paid by its holder, with the fee of the purchase; for a transfer the price. */
   readonly cost: Fen;
-  /** The first day that has earned for its holder. */
+  /** The first day that earned for its holder. */
   readonly heldFrom: CalendarDate;
 }
 
-/** Numbers of the transfer of a product that are data. */
+/** Configured figures for transfers of a product. */
 export interface TransferTerms {
-  /** The price lies between these parts of what the holding is worth on the day of the listing. */
+  /** The price is between these parts of the holding's worth on the day of the listing. */
   readonly lowestPart: RatePpm;
   readonly highestPart: RatePpm;
-  /** For the price, paid by the seller. */
+  /** Share of the price, paid by the seller. */
   readonly feeRate: RatePpm;
-  /** The time for which it has to be held before it is listed. */
+  /** The minimum days of holding before a listing. */
   readonly minDaysHeld: number;
   /** The number of days before its maturity at which a listing ends. */
   readonly minDaysLeft: number;
-  /** The time for which a buyer has a listing for himself. */
+  /** The time for which a listing is locked for a buyer. */
   readonly lockSeconds: number;
 }
 
-/** A holding of mine, and whether it is in the market already. */
+/** A holding of mine, and whether it is on the market already. */
 export interface TransferableAsset {
   readonly asset: HeldAsset;
   readonly terms: TransferTerms;
@@ -57,17 +57,17 @@ export interface TransferAssets {
   readonly items: readonly TransferableAsset[];
 }
 
-/** The facts that a listing is judged by. */
+/** The facts by which a listing is judged. */
 export interface TransferOffer extends TransferableAsset {
-  /** Today, by the server. */
+  /** Today by the server's clock. */
   readonly day: CalendarDate;
 }
 
-/** listed: to be had. locked: a buyer has it for some seconds. The others are final. */
+/** listed: can be bought. locked: for a buyer, for some seconds. The others are final. */
 export const LISTING_STATES = ['listed', 'locked', 'sold', 'withdrawn', 'expired'] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
 
-/** A holding in the market. */
+/** A holding on the market. */
 export interface TransferListing {
   readonly listingNo: string;
   readonly asset: TransferAsset;
@@ -75,13 +75,13 @@ export interface TransferListing {
   /** The last day on which it can be bought. */
   readonly lastDay: CalendarDate;
   readonly state: ListingState;
-  /** locked: until then. */
+  /** locked: the end of the lock. */
   readonly lockedUntil: EpochMs | null;
-  /** The lock is the reader's. */
+  /** The lock belongs to the reader. */
   readonly isLockedByMe: boolean;
   readonly isOwn: boolean;
   readonly listedAt: EpochMs;
-  /** When it was sold, withdrawn or has left the market; null: it is in the market. */
+  /** When it was sold, withdrawn or ended; null: it is on the market. */
   readonly endedAt: EpochMs | null;
   readonly arrivesOn: CalendarDate;
 }
@@ -95,14 +95,14 @@ export interface ListingOfDay {
 export const MARKET_SORTS = ['return', 'days', 'price'] as const;
 export type MarketSort = (typeof MARKET_SORTS)[number];
 
-/** Which listings, in which order. null: all. */
+/** The filter and order of listings. null: no bound. */
 export interface MarketQuery {
   readonly sort: MarketSort;
-  /** Days to maturity at most. */
+  /** Maximum days to maturity. */
   readonly mostDays: number | null;
   /** The price at most. */
   readonly mostPrice: Fen | null;
-  /** The buyer's return at least. */
+  /** Minimum return of the buyer. */
   readonly leastReturn: RatePpm | null;
   readonly productCode: string | null;
 }
@@ -111,7 +111,7 @@ export interface MarketQuery {
 export const MISSING_PAPERS = ['certification', 'disclosure'] as const;
 export type MissingPaper = (typeof MISSING_PAPERS)[number];
 
-/** The facts that a purchase is judged by. */
+/** The facts by which a purchase is judged. */
 export interface TransferBuyOffer extends ListingOfDay {
   readonly lockSeconds: number;
   readonly walletOnly: boolean;
@@ -120,7 +120,7 @@ export interface TransferBuyOffer extends ListingOfDay {
   readonly lastUsedCardId: string | null;
 }
 
-/** A holding that was put into the market. */
+/** A holding that was put on the market. */
 export interface ListingReceipt {
   readonly listingNo: string;
   readonly price: Fen;
@@ -129,7 +129,7 @@ export interface ListingReceipt {
 
 /** A holding that was bought. */
 export interface TransferReceipt {
-  /** Number of the buyer's order and of his holding. */
+  /** Number of the buyer's order and holding. */
   readonly orderNo: string;
   readonly listingNo: string;
   readonly price: Fen;
@@ -140,29 +140,29 @@ export interface TransferReceipt {
 export const TRANSFER_SIDES = ['sell', 'buy'] as const;
 export type TransferSide = (typeof TRANSFER_SIDES)[number];
 
-/** A listing of mine, or what I have bought from another investor. */
+/** A listing of mine, or a purchase from another investor. */
 export interface TransferRecord {
-  /** Of a listing its number, of a purchase that of the order. */
+  /** Number of the listing, or of the order of a purchase. */
   readonly recordNo: string;
   readonly side: TransferSide;
   readonly listingNo: string;
   readonly asset: TransferAsset;
   readonly price: Fen;
-  /** The seller's; nothing of a purchase. */
+  /** The seller's fee; 0 for a purchase. */
   readonly fee: Fen;
-  /** The amount that the seller had paid, the fee of his purchase included. Of a purchase the price. */
+  /** The seller's own cost, with the fee of his purchase. For a purchase the price. */
   readonly cost: Fen;
   readonly state: ListingState;
   /** When it was listed or bought. */
   readonly at: EpochMs;
-  /** When it was sold, withdrawn or has ended; null: it is in the market. */
+  /** When it was sold, withdrawn or ended; null: it is on the market. */
   readonly endedAt: EpochMs | null;
   readonly lastDay: CalendarDate;
-  /** A purchase is paid with it, proceeds go to it. */
+  /** The card that pays a purchase or receives the proceeds. */
   readonly card: Pick<PaymentCard, 'kind' | 'bankCode' | 'bankName' | 'tail'>;
 }
 
-/** listed: in the market now. bought: from others. */
+/** listed: on the market now. bought: from others. */
 export const TRANSFER_SHELVES = ['listed', 'sold', 'withdrawn', 'expired', 'bought'] as const;
 export type TransferShelf = (typeof TRANSFER_SHELVES)[number];
 
@@ -173,5 +173,5 @@ export interface TransferRecordQuery {
 /** Rows of a page of the market and of records. */
 export const TRANSFER_PAGE = 30;
 
-/** The version of the agreement that both sides accept. */
+/** The version of the agreement accepted by both sides. */
 export const TRANSFER_AGREEMENT_VERSION = 'transfer-2';

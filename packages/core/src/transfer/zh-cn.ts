@@ -44,7 +44,7 @@ export const transferWords = {
   'transfer-seller-days': ({ proceeds, lastDay }: { readonly proceeds: Fen; readonly lastDay: CalendarDate }) =>
     `成交当日${yuanWords(proceeds)}元到账小活宝+，最晚${lastDay}成交；未成交不收费，也没有款项到账`,
   'transfer-not-arrived': '订单未提交成功，未扣款，请重新提交',
-  // what has become of it
+  // its outcome
   'transfer-is-listed': '已提交转让',
   'transfer-is-sold': '转让成功，资金已到账',
   'transfer-is-withdrawn': '已撤回转让，产品已解冻',

@@ -1,14 +1,14 @@
-/** Money at a point of time: what goes in is negative, what comes out positive. Unit and scale are the caller's. */
+/** Money at a point of time: paid amounts are negative, received ones positive. Unit and scale are the caller's. */
 export interface TimedAmount {
   readonly amount: number;
-  /** Since the first of them. */
+  /** Years since the first amount. */
   readonly years: number;
 }
 
 /**
- * The yearly rate at which all amounts balance: Σ amount ÷ (1 + rate)^years = 0; 0.05 is 5 %. Of several such rates it is the one
- * nearest to none. null where there is none, as without money that goes in or without any that comes out, where all are at one time,
- * and where 1 + rate is above 1 + `farthest`. A rate below -99.9999999999 % is as good as -100 %. Floating point: whoever shows it rounds it.
+ * The yearly rate at which all amounts balance: Σ amount ÷ (1 + rate)^years = 0; 0.05 is 5 %. Of several solutions the one nearest
+ * to zero. null where there is none: without a paid or without a received amount, with all amounts at one time, and where 1 + rate
+ * is above 1 + `farthest`. A rate below -99.9999999999 % counts as -100 %. Floating point, not rounded.
  */
 export const balancingRate = (terms: readonly TimedAmount[], farthest: number): number | null => {
   const isMixed = terms.some(({ amount }) => amount < 0) && terms.some(({ amount }) => amount > 0);
@@ -18,7 +18,10 @@ export const balancingRate = (terms: readonly TimedAmount[], farthest: number): 
   return logRate === null ? null : Math.expm1(logRate);
 };
 
-/** Looks outward from 0 on both sides until the sign changes, then halves. Works in the logarithm of 1 + rate: no rate is below -100 %. */
+/**
+ * Searches outward from 0 on both sides until the sign changes, then bisects. Works in the logarithm of 1 + rate, because no rate
+ * is below -100 %.
+ */
 const rootNearZero = (f: (x: number) => number, above0: number, below0: number): number | null => {
   const start = f(0);
   if (start === 0) return 0;
@@ -51,6 +54,6 @@ const halved = (f: (x: number) => number, from: number, to: number): number => {
 
 /** For the logarithm. */
 const STEP = 0.05;
-/** The logarithm of a million millions. */
+/** The logarithm of 10^12. */
 const NEAREST_TO_NOTHING = 27.7;
 const HALVINGS = 60;

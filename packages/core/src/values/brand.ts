@@ -1,9 +1,9 @@
 declare const brand: unique symbol;
 
-/** A value that only its own constructor can make: `Fen` is a number, but a number is not `Fen`. No cost at run time. */
+/** A value that only its own constructor makes: `Fen` is a number, but a number is not `Fen`. No cost at run time. */
 export type Brand<T, Name extends string> = T & { readonly [brand]: Name };
 
-/** The constructor of a unit that is counted in whole numbers: -0 becomes 0, anything but a safe integer throws RangeError. */
+/** The constructor of a unit counted in whole numbers: -0 becomes 0, and anything but a safe integer throws RangeError. */
 export const integerUnit =
   <Name extends string>(unit: Name): ((n: number) => Brand<number, Name>) =>
   (n) => {

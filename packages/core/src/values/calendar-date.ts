@@ -9,13 +9,13 @@ export type EpochMs = Brand<number, 'EpochMs'>;
 /** Monday is 1, Sunday is 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** Throws RangeError unless the text names a day that exists. */
+/** Throws RangeError unless the text is an existing day. */
 export const calendarDate = (text: string): CalendarDate => {
   if (!isCalendarDate(text)) throw new RangeError(`not a calendar date: ${text}`);
   return text;
 };
 
-/** True for 'YYYY-MM-DD' of a day that exists between 0001-01-01 and 9999-12-31. */
+/** True for 'YYYY-MM-DD' of an existing day between 0001-01-01 and 9999-12-31. */
 export const isCalendarDate = (text: string): text is CalendarDate => {
   if (!DATE_FORM.test(text)) return false;
   const year = Number(text.slice(0, 4));
@@ -32,7 +32,7 @@ export const dayNumber = (d: CalendarDate): number => {
   const year = digit(d, 0) * 1000 + digit(d, 1) * 100 + digit(d, 2) * 10 + digit(d, 3);
   const month = digit(d, 5) * 10 + digit(d, 6);
   const day = digit(d, 8) * 10 + digit(d, 9);
-  // Years counted from 1 March: the leap day is the last day of a year.
+  // Years counted from 1 March, so that the leap day is the last day of a year.
   const marchYear = month > 2 ? year : year - 1;
   const marchMonth = month > 2 ? month - 3 : month + 9;
   const dayOfYear = Math.floor((153 * marchMonth + 2) / 5) + day - 1;
@@ -67,19 +67,19 @@ export const addMonths = (d: CalendarDate, n: number): CalendarDate => {
   return dateText(year, month, Math.min(Number(d.slice(8)), daysInMonth(year, month)));
 };
 
-/** Calendar days from a to b: 1 from a day to the next, negative when b is earlier. */
+/** Calendar days from a to b: 1 for successive days, negative when b is earlier. */
 export const daysBetween = (a: CalendarDate, b: CalendarDate): number => dayNumber(b) - dayNumber(a);
 
-/** Monday is 1, Sunday is 7: by the calendar, whatever the exchange does. */
+/** Monday is 1, Sunday is 7, on every calendar day. */
 export const weekdayOf = (d: CalendarDate): Weekday => WEEKDAYS[modulo(dayNumber(d) - FIRST_MONDAY, 7)] ?? 1;
 
-/** Negative when a is earlier, 0 when the same, positive when later. */
+/** Negative when a is earlier, 0 when equal, positive when later. */
 export const compareDates = (a: CalendarDate, b: CalendarDate): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The day in Shanghai (UTC+8, no summer time since 1991) at an instant. Source: decision 0004. */
 export const shanghaiDateOf = (e: EpochMs): CalendarDate => dateOfDayNumber(Math.floor((e + SHANGHAI_OFFSET_MS) / DAY_MS));
 
-/** Whole seconds since midnight in Shanghai, 0 to 86399: a part of a second is cut. */
+/** Whole seconds since midnight in Shanghai, 0 to 86399; fractions are cut. */
 export const shanghaiSecondsOf = (e: EpochMs): number => Math.floor(modulo(e + SHANGHAI_OFFSET_MS, DAY_MS) / 1_000);
 
 /** The instant of a Shanghai wall-clock time 'HH:MM:SS'. Throws RangeError for any other form or an impossible time. */
@@ -123,5 +123,5 @@ const dateText = (year: number, month: number, day: number): CalendarDate => {
   return text;
 };
 
-/** Enough for a text put together from a year, a month and a day that exist. */
+/** For a text composed of an existing year, month and day. */
 const hasDateLength = (text: string): text is CalendarDate => text.length === 10;

@@ -1,20 +1,21 @@
 /**
- * [EX-3] [EX-7] Text in a cell of CSV (RFC 4180) that a spreadsheet shows as what it is. Text that it would take for a formula (it begins with
- * = + - @, a tab or a line break, also behind white space) stands behind an apostrophe. Text that it would take for a number or for a day stands
- * behind a tab, so that codes keep their zeros and long numbers their digits. Text with a quote, a comma, a tab or a line break is quoted.
+ * [EX-3] [EX-7] Text in a cell of CSV (RFC 4180) that a spreadsheet shows unchanged. Text that looks like a formula (it begins
+ * with = + - @, a tab or a line break, also after white space) gets a leading apostrophe. Text that looks like a number or a day
+ * gets a leading tab, so that codes keep their zeros and long numbers their digits. Text with a quote, a comma, a tab or a line
+ * break is quoted.
  */
 export const csvText = (text: string): string => {
   const safe = FORMULA.test(text) ? `'${text}` : isTakenForNumber(text) ? `\t${text}` : text;
   return /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Wide digits and signs count as plain ones; a day as ISO 8601 writes it is meant to be one. */
+/** Wide digits and signs count as plain ones; a day in ISO 8601 form is meant as a day. */
 const isTakenForNumber = (text: string): boolean => {
   const plain = text.normalize('NFKC').trim();
   return !/^\d{4}-\d{2}-\d{2}$/.test(text) && TAKEN.some((form) => form.test(plain));
 };
 
-/** The beginning of a file, by which spreadsheets know UTF-8. */
+/** The beginning of a file, which marks UTF-8 for spreadsheets. */
 export const CSV_MARK = '\uFEFF';
 
 const FORMULA = /^[\s\uFEFF\u200B]*[=+\-@＝＋－＠]|^[\t\r\n]/;

@@ -1,6 +1,6 @@
 /**
- * The first so many letters as a reader counts them, with … where there were more: a letter with its marks, or a sign of
- * several parts, is never cut in two. Costs the same for a text of any length.
+ * The first letters of a text as a reader counts them, with … if it was cut. A letter with its marks, or a sign of several parts,
+ * is never split. The cost does not depend on the length of the text.
  */
 export const cutText = (text: string, letters: number): string => {
   if (text.length <= letters) return text;
@@ -10,10 +10,10 @@ export const cutText = (text: string, letters: number): string => {
   return end === text.length ? text : `${text.slice(0, end)}…`;
 };
 
-/** Code units that a letter may have on average; one with thousands of marks ends the text. */
+/** The average number of code units allowed for a letter; a letter with thousands of marks ends the text. */
 const UNITS_PER_LETTER = 16;
 
-/** Where each letter begins. Old browsers know whole characters only. */
+/** The position of each letter. Old browsers support only whole characters. */
 const lettersOf = (text: string): readonly number[] => {
   if (typeof Intl.Segmenter === 'function') return Array.from(new Intl.Segmenter('zh').segment(text), ({ index }) => index);
   let at = 0;

@@ -14,7 +14,7 @@ describe('days of a year of 360', () => {
     ['1901-01-30', '1901-12-31', 'us', 330],
     ['1901-01-01', '1901-12-31', 'european', 359],
     ['1901-01-01', '1901-02-01', 'us', 30],
-    // ISDA: the 31st stays where the first day is no 30th
+    // ISDA: the 31st stays where the first day is not a 30th
     ['2026-01-15', '2026-03-31', 'us', 76],
     ['2026-01-15', '2026-03-31', 'european', 75],
     ['2026-03-31', '2026-01-31', 'european', -60],
@@ -37,7 +37,7 @@ describe('the part of a year', () => {
     expect(yearFraction(d(from), d(to), count)).toBeCloseTo(told, 12);
   });
 
-  it('adds up over any day between, by calendar days [CA-6]', () => {
+  it('is additive over any day between, by calendar days [CA-6]', () => {
     fc.assert(
       fc.property(arbitraryDate, fc.nat(3_000), fc.nat(3_000), (from, first, second) => {
         const [middle, to] = [addDays(from, first), addDays(from, first + second)];

@@ -1,14 +1,14 @@
 import { calendarDate, daysBetween, type CalendarDate } from './calendar-date.ts';
 
 /**
- * How days between two dates are counted into a year. act: calendar days. act/act: of each calendar year over its own 365 or 366 days
- * (ISDA). 30/360: every month has 30 days; us is the bond basis (ISDA 30/360), european is 30E/360.
+ * How days between two dates are counted as parts of a year. act: calendar days. act/act: the days of each calendar year over its
+ * own 365 or 366 days (ISDA). 30/360: every month has 30 days; us is the bond basis (ISDA 30/360), european is 30E/360.
  */
 export type DayCount = 'act/360' | 'act/365' | 'act/act' | '30/360-us' | '30/360-european';
 
 /**
- * Days of 30 a month between two dates; negative when `to` is earlier. A 31st counts as a 30th: both in the european count, the later one
- * in the us count only after a 30th or 31st.
+ * Days between two dates in months of 30 days; negative when `to` is earlier. A 31st counts as a 30th: both dates in the european
+ * count, the later one in the us count only after a 30th or 31st.
  */
 export const days360 = (from: CalendarDate, to: CalendarDate, method: 'us' | 'european'): number => {
   const [start, end] = [partsOf(from), partsOf(to)];
@@ -17,7 +17,7 @@ export const days360 = (from: CalendarDate, to: CalendarDate, method: 'us' | 'eu
   return (end.year - start.year) * 360 + (end.month - start.month) * DAYS_OF_MONTH + (last - first);
 };
 
-/** The part of a year between two dates; negative when `to` is earlier. A plain number: money is worked out with days, not with it. */
+/** The part of a year between two dates; negative when `to` is earlier. A plain number, which is not used for money. */
 export const yearFraction = (from: CalendarDate, to: CalendarDate, count: DayCount): number => {
   switch (count) {
     case 'act/360':

@@ -34,7 +34,7 @@ describe('decimal texts', () => {
     expect(splitDecimal('007')).toEqual({ isNegative: false, whole: '007', fraction: '' });
   });
 
-  it('reads places that are missing as zeros and refuses one too many [DOM-4]', () => {
+  it('reads missing places as zeros and refuses excess places [DOM-4]', () => {
     expect(parseScaled('12.5', 2)).toBe(1250);
     expect(parseScaled('12', 2)).toBe(1200);
     expect(parseScaled('12.50', 2)).toBe(1250);

@@ -6,10 +6,10 @@ export const splitDecimal = (text: string): { readonly isNegative: boolean; read
   return match === null ? null : { isNegative: match[1] === '-', whole: match[2] ?? '', fraction: match[3] ?? '' };
 };
 
-/** The outcome of places beyond those that are kept. `exact`: a text that has some is malformed. */
+/** The treatment of excess decimal places. `exact`: a text with excess places is malformed. */
 export type SurplusPlaces = 'exact' | 'half-away' | 'down';
 
-/** "12.5" at 2 places is 1250. null when malformed, when `exact` meets more places, or beyond the safe integers. */
+/** "12.5" at 2 places is 1250. null when malformed, with excess places under `exact`, or beyond the safe integers. */
 export const parseScaled = (text: string, places: number, surplus: SurplusPlaces = 'exact'): number | null => {
   const parts = splitDecimal(text);
   if (parts === null || (surplus === 'exact' && parts.fraction.length > places)) return null;

@@ -9,9 +9,9 @@ export const formatSecond = (at: EpochMs | null): string => {
   return `${shanghaiDateOf(at)} ${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
 };
 
-/** "2026-11-20 15:00" in Shanghai: seconds are cut. */
+/** "2026-11-20 15:00" in Shanghai, without seconds. */
 export const formatMinute = (at: EpochMs | null): string => (at === null ? MISSING : formatSecond(at).slice(0, 16));
 
-/** "11月20日 周五 15:00" in Shanghai, with the year as the day has it. */
+/** "11月20日 周五 15:00" in Shanghai, with the year by the rule for days. */
 export const formatMinuteWithWeekday = (at: EpochMs | null, readOn: CalendarDate): string =>
   at === null ? MISSING : `${formatDayWithWeekday(shanghaiDateOf(at), readOn)}${formatMinute(at).slice(10)}`;

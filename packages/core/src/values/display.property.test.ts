@@ -13,7 +13,7 @@ const decimal = fc
   .map(([n, p]) => new Exact(n).div(new Exact(10).pow(p)).toFixed(p));
 
 describe('formatMoney', () => {
-  it('groups as the platform groups, and reads back without the commas [DOM-27]', () => {
+  it('groups like the platform, and is restored without the commas [DOM-27]', () => {
     const platform = new Intl.NumberFormat('en-US', { minimumFractionDigits: 0 });
     fc.assert(
       fc.property(amount, (a) => {
@@ -25,7 +25,7 @@ describe('formatMoney', () => {
     );
   });
 
-  it('has a plus sign exactly where the default trend is a gain [DOM-28]', () => {
+  it('has a plus sign exactly for a gain by default [DOM-28]', () => {
     fc.assert(
       fc.property(amount, (a) => formatSignedMoney(a).startsWith('+') === (trendOf(a, 'default') === 'gain')),
       MONEY_RUNS,
@@ -34,7 +34,7 @@ describe('formatMoney', () => {
 });
 
 describe('roundPlaces', () => {
-  it('rounds as decimal.js does, half away from zero [DOM-30]', () => {
+  it('rounds like decimal.js, half away from zero [DOM-30]', () => {
     fc.assert(
       fc.property(decimal, places, (text, p) => {
         const expected = new Exact(text).toDecimalPlaces(p, Decimal.ROUND_HALF_UP);
@@ -44,7 +44,7 @@ describe('roundPlaces', () => {
     );
   });
 
-  it('changes nothing the second time [DOM-30]', () => {
+  it('changes nothing when applied again [DOM-30]', () => {
     fc.assert(
       fc.property(decimal, places, (text, p) => roundPlaces(roundPlaces(text, p), p) === roundPlaces(text, p)),
       MONEY_RUNS,
@@ -53,7 +53,7 @@ describe('roundPlaces', () => {
 });
 
 describe('shortenAmount', () => {
-  it('is off by half a thousand yuan at most [DOM-29]', () => {
+  it('differs by half a thousand yuan at most [DOM-29]', () => {
     fc.assert(
       fc.property(amount, (a) => {
         const text = shortenAmount(a);

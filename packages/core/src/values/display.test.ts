@@ -56,7 +56,7 @@ describe('numbers', () => {
     expect(formatShares(shares(amount))).toBe(expected);
   });
 
-  it('carry a plus sign when they are a gain, and none at zero [DOM-27]', () => {
+  it('carry a plus sign for a gain, and none at zero [DOM-27]', () => {
     expect(formatSignedMoney(fen(123_450))).toBe('+1,234.50');
     expect(formatSignedMoney(fen(0))).toBe('0.00');
     expect(formatSignedMoney(fen(-5))).toBe('-0.05');
@@ -80,7 +80,7 @@ describe('trendOf', () => {
   });
 });
 
-describe('an amount that decides something', () => {
+describe('an amount that sets a limit', () => {
   it.each([
     [50_000_000, '50万'],
     [1_250_000, '12,500元'],
@@ -92,7 +92,7 @@ describe('an amount that decides something', () => {
     expect(shortenExactly(fen(amount))).toBe(expected);
   });
 
-  it('has no decimal that is zero within words [DOM-41]', () => {
+  it('has no zero decimal in a sentence [DOM-41]', () => {
     expect([fen(1_232_000_000), fen(1_234_000_000), fen(999_900), null].map(shortenInWords)).toEqual([
       '1,232万',
       '1,234万',
@@ -101,7 +101,7 @@ describe('an amount that decides something', () => {
     ]);
   });
 
-  it('of shares that bound something has no more places than it needs [UI-1100]', () => {
+  it('of shares that set a limit has only the needed places [UI-1100]', () => {
     expect([shares(1_000_00), shares(100_50), shares(12), shares(0), null].map(formatSharesBriefly)).toEqual([
       '1,000',
       '100.5',
@@ -111,7 +111,7 @@ describe('an amount that decides something', () => {
     ]);
   });
 
-  it('is brief without its fen when there are none [DOM-41]', () => {
+  it('is short, without places, for whole yuan [DOM-41]', () => {
     expect([fen(123_400), fen(123_450), null].map(formatMoneyBriefly)).toEqual(['1,234', '1,234.50', '--']);
   });
 });
@@ -141,7 +141,7 @@ describe('roundPlaces', () => {
     ['1.234565', '1.23457'],
     ['1.234564999', '1.23456'],
     ['-1.234565', '-1.23457'],
-    ['1.000005', '1.00001'], // 1.000005 is stored below itself: toFixed(5) says 1.00000
+    ['1.000005', '1.00001'], // 1.000005 is stored as a smaller number: toFixed(5) says 1.00000
     ['1.005', '1.005'],
     ['2.50000', '2.5'],
     ['3.000001', '3'],
@@ -172,10 +172,10 @@ describe('roundPlaces', () => {
   });
 });
 
-describe('a text that is cut', () => {
+describe('a cut text', () => {
   const family = '👨‍👩‍👧‍👦';
 
-  it('keeps whole letters, signs of several parts and letters with their marks included [DOM-63]', () => {
+  it('keeps whole letters, including signs of several parts and letters with marks [DOM-63]', () => {
     expect(cutText('一二三', 3)).toBe('一二三');
     expect(cutText('一二三四', 3)).toBe('一二三…');
     expect(cutText(family.repeat(3), 3)).toBe(family.repeat(3));
@@ -184,12 +184,12 @@ describe('a text that is cut', () => {
     expect(cutText('😀'.repeat(4), 3)).toBe(`${'😀'.repeat(3)}…`);
   });
 
-  it('ends before a letter with more marks than anybody reads [DOM-63]', () => {
+  it('ends before a letter with an unreadable number of marks [DOM-63]', () => {
     expect(cutText(`ab${'\u0301'.repeat(100_000)}`, 3)).toBe('a…');
     expect(cutText('\u0301'.repeat(100_000), 3)).toBe('…');
   });
 
-  it('is cut between characters where the browser knows no letters [DOM-63]', () => {
+  it('is cut between characters where the browser cannot segment letters [DOM-63]', () => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     expect(cutText('😀'.repeat(4), 3)).toBe(`${'😀'.repeat(3)}…`);
     vi.unstubAllGlobals();
@@ -197,7 +197,7 @@ describe('a text that is cut', () => {
 });
 
 describe('dates', () => {
-  it('show as they are, or by month, day and weekday [DOM-31]', () => {
+  it('are shown unchanged, or by month, day and weekday [DOM-31]', () => {
     expect(formatDate(calendarDate('2026-11-20'))).toBe('2026-11-20');
     expect(formatDayWithWeekday(calendarDate('2026-11-20'), calendarDate('2026-12-31'))).toBe('11月20日 周五');
     expect(formatDayWithWeekday(calendarDate('2024-02-09'), calendarDate('2024-01-01'))).toBe('2月9日 周五');
@@ -217,7 +217,7 @@ describe('dates', () => {
 });
 
 describe('moments', () => {
-  it('show their day and time in Shanghai, to the second or to the minute, seconds cut [DOM-43]', () => {
+  it('show their day and time in Shanghai, to the second or to the minute, without rounding [DOM-43]', () => {
     const at = epochMs(epochAt(calendarDate('2026-11-20'), '15:00:59') + 999);
     expect(formatSecond(at)).toBe('2026-11-20 15:00:59');
     expect(formatMinute(at)).toBe('2026-11-20 15:00');
@@ -228,18 +228,18 @@ describe('moments', () => {
 });
 
 describe('masks', () => {
-  it('hide an amount on demand [DOM-32]', () => {
+  it('hide an amount on request [DOM-32]', () => {
     expect(MASK).toBe('****');
     expect(maskIf(true, '1,234.50')).toBe('****');
     expect(maskIf(false, '1,234.50')).toBe('1,234.50');
   });
 
-  it('leave three and four digits of a mobile number [DOM-32]', () => {
+  it('keep three and four digits of a mobile number [DOM-32]', () => {
     expect(maskMobile('13800000001')).toBe('138****0001');
     expect(['1380000000', '138000000011', '138-0000-0001', ''].map(maskMobile)).toEqual(Array(4).fill('****'));
   });
 
-  it('leave the last four digits of a card number [DOM-32]', () => {
+  it('keep the last four digits of a card number [DOM-32]', () => {
     expect(maskCard('6222020200012346789')).toBe('**** 6789');
     expect(maskCard('622202020001')).toBe('**** 0001');
     expect(['62220202000', '62220202000123467891', '6222 0202 0001 2346', '6789'].map(maskCard)).toEqual(Array(4).fill('****'));

@@ -7,7 +7,7 @@ import { toNetValueText, type NetValue } from './net-value.ts';
 import { toPercentText, type RatePpm } from './rate.ts';
 import { toSharesText, type Shares } from './shares.ts';
 
-/** The text in place of a missing value (P1 §5 Display rules). */
+/** The text for a missing value (P1 §5 Display rules). */
 export const MISSING = '--';
 
 export const MASK = '****';
@@ -30,17 +30,17 @@ export const formatNetValue = (value: NetValue | null): string => (value === nul
 /** "4.25%" */
 export const formatRate = (rate: RatePpm | null): string => (rate === null ? MISSING : `${toPercentText(rate)}%`);
 
-/** "+1.20%": a gain has its plus sign, zero has none (P1 §5 increase colouring). */
+/** "+1.20%": a gain has a plus sign, zero has none (P1 §5 increase colouring). */
 export const formatSignedRate = (rate: RatePpm | null): string => signed(rate, formatRate(rate));
 
 /** "+1,234.50" */
 export const formatSignedMoney = (amount: Fen | null): string => signed(amount, formatMoney(amount));
 
-/** Where a figure is shown: the colour of zero depends on it. */
+/** The place of a figure, which decides the colour of zero. */
 export type TrendPlace = 'assets' | 'default';
 
 /**
- * The colour's meaning: gain is red, loss green, flat grey. Zero is flat, but among assets a gain; missing is always flat.
+ * The colour's meaning: gain is red, loss green, flat grey. Zero is flat, but a gain among assets; a missing value is always flat.
  * Source: P1 §5, P2 §5 Display rules, decisions 0023 and 0221.
  */
 export const trendOf = (value: number | null, place: TrendPlace): Trend => {
@@ -50,8 +50,8 @@ export const trendOf = (value: number | null, place: TrendPlace): Trend => {
 };
 
 /**
- * "1.2万" above 9999 yuan, to one decimal half away from zero; otherwise "9999元", with two places where there are fen.
- * A negative amount is shortened by its size. Source: P1 §5 Amount shorthand.
+ * "1.2万" above 9999 yuan, to one decimal half away from zero; otherwise "9999元", with two places if there are fen. A negative
+ * amount is shortened by its absolute value. Source: P1 §5 Amount shorthand.
  */
 export const shortenAmount = (amount: Fen | null): string => {
   if (amount === null) return MISSING;
@@ -59,28 +59,28 @@ export const shortenAmount = (amount: Fen | null): string => {
   return `${amount % 100 === 0 ? String(amount / 100) : toYuanText(amount)}元`;
 };
 
-/** "1.2万", "2,400万": the same within words, in groups of three, where a decimal that is zero says nothing. Source: decision 0202. */
+/** "1.2万", "2,400万": the same for sentences, in groups of three, without a zero decimal. Source: decision 0202. */
 export const shortenInWords = (amount: Fen | null): string =>
   shortenAmount(amount)
     .replace('.0万', '万')
     .replace(/\d{4,}/, groupedWhole);
 
-/** "1,234" or "1,234.50": limits, minimums, steps and hints have no places where there are no fen. Source: decision 0023, UI-1100. */
+/** "1,234" or "1,234.50": limits, minimums, steps and hints have no decimal places for whole yuan. Source: decision 0023, UI-1100. */
 export const formatMoneyBriefly = (amount: Fen | null): string => formatMoney(amount).replace(/\.00$/, '');
 
-/** "1,000", "100.5": shares that bound something, with no more places than they need. Source: UI-1100. */
+/** "1,000", "100.5": shares that set a limit, with only the needed places. Source: UI-1100. */
 export const formatSharesBriefly = (count: Shares | null): string => formatShares(count).replace(/\.?0+$/, '');
 
 /**
- * For amounts that decide something (a fee's bound, a minimum): shortened only where that loses nothing, and
- * without a needless zero, as words say it: "50万", "1.5万", but "12,500元". Source: P1 §5 Amount shorthand, decision 0023.
+ * For amounts that set a limit (a fee's bound, a minimum): shortened only if exact, and without a zero decimal: "50万", "1.5万", but
+ * "12,500元". Source: P1 §5 Amount shorthand, decision 0023.
  */
 export const shortenExactly = (amount: Fen): string =>
   amount % FEN_PER_TENTH_WAN === 0 ? shortenInWords(amount) : `${formatMoneyBriefly(amount)}元`;
 
 /**
- * A plain decimal rounded half away from zero, trailing zeros dropped ("1.234565" is "1.23457"); "--" for anything else.
- * Source: P1 §5 Decimal formatting, decision 0004.
+ * A plain decimal rounded half away from zero, without trailing zeros ("1.234565" is "1.23457"); "--" for anything else. Source:
+ * P1 §5 Decimal formatting, decision 0004.
  */
 export const roundPlaces = (text: string, places = 5): string => {
   const parts = splitDecimal(text);
@@ -97,8 +97,8 @@ export const roundPlaces = (text: string, places = 5): string => {
 export const formatDate = (date: CalendarDate | null): string => date ?? MISSING;
 
 /**
- * [UI-1335] "11月20日 周五": a day that somebody waits for or looks back on. Read on a day of another year it has its own: "2027年1月4日 周一";
- * "always": it has it whenever it is read, as on paper. Source: P2 §2.7, decision 0285.
+ * [UI-1335] "11月20日 周五": a future or past day as shown. Where it is read on a day of another year it has its year: "2027年1月4日 周一";
+ * "always": it always has it, as on paper. Source: P2 §2.7, decision 0285.
  */
 export const formatDayWithWeekday = (date: CalendarDate | null, readOn: CalendarDate | 'always'): string => {
   if (date === null) return MISSING;
@@ -109,7 +109,7 @@ export const formatDayWithWeekday = (date: CalendarDate | null, readOn: Calendar
 /** "周五" */
 export const formatWeekday = (date: CalendarDate): string => WEEKDAY_NAMES[weekdayOf(date)];
 
-/** The text, or the mask while the investor hides amounts. */
+/** The text, or the mask while amounts are hidden. */
 export const maskIf = (isHidden: boolean, text: string): string => (isHidden ? MASK : text);
 
 /** "138****0001"; the whole text is masked when it is not 11 digits. */
@@ -127,7 +127,7 @@ const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = { 1: '周一', 2: '周�
 
 const signed = (value: number | null, text: string): string => (value !== null && value > 0 ? `+${text}` : text);
 
-/** Commas between thousands of the whole part. */
+/** Commas between the thousands of the whole part. */
 const grouped = (text: string): string => {
   const dot = text.indexOf('.');
   return groupedWhole(text.slice(0, dot)) + text.slice(dot);

@@ -28,7 +28,7 @@ const resultOf = (calculate: () => number): number | 'refused' => {
 };
 
 describe('multiplyDivide', () => {
-  it('agrees with decimal.js, or refuses where the result is no safe integer [DOM-1]', () => {
+  it('agrees with decimal.js, or refuses a result that is no safe integer [DOM-1]', () => {
     fc.assert(
       fc.property(factor, factor, divisor, rounding, (a, b, d, mode) => {
         const expected = new Exact(a).times(b).div(d).toDecimalPlaces(0, MODES[mode]);
@@ -42,10 +42,10 @@ describe('multiplyDivide', () => {
     );
   });
 
-  it('breaks ties as decimal.js does [DOM-2]', () => {
+  it('breaks ties like decimal.js [DOM-2]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.nat(1_000_000), rounding, (n, half, mode) => {
-        // (2n + 1) / 2 written over ever larger numbers: always exactly one half
+        // (2n + 1) / 2 with larger and larger factors: always exactly one half
         const scale = half + 1;
         const expected = new Exact(n).plus(0.5).toDecimalPlaces(0, MODES[mode]).toNumber() + 0;
         return multiplyDivide(2 * n + 1, scale, 2 * scale, mode) === expected;
@@ -54,7 +54,7 @@ describe('multiplyDivide', () => {
     );
   });
 
-  it('does not care which factor comes first [DOM-1]', () => {
+  it('does not depend on the order of the factors [DOM-1]', () => {
     fc.assert(
       fc.property(small, any, fc.integer({ min: 20_000, max: 1_000_000 }), rounding, (a, b, d, mode) =>
         Object.is(multiplyDivide(a, b, d, mode), multiplyDivide(b, a, d, mode)),

@@ -4,7 +4,7 @@ import { multiplyDivide, type Rounding } from './exact.ts';
 const MAX = Number.MAX_SAFE_INTEGER;
 
 describe('multiplyDivide', () => {
-  // The table of rounding modes that the JDK prints for java.math.RoundingMode: 5.5, 2.5, 1.6, 1.1, 1.0 and their negatives.
+  // The table of rounding modes in the JDK's java.math.RoundingMode: 5.5, 2.5, 1.6, 1.1, 1.0 and their negatives.
   const tenths = [55, 25, 16, 11, 10, -10, -11, -16, -25, -55];
   it.each<[Rounding, number[]]>([
     ['half-away', [6, 3, 2, 1, 1, -1, -1, -2, -3, -6]],
@@ -15,7 +15,7 @@ describe('multiplyDivide', () => {
     expect(tenths.map((n) => multiplyDivide(n, 1, 10, rounding))).toEqual(expected);
   });
 
-  it('keeps the tie rule beyond the safe products, where a float has lost the half [DOM-2]', () => {
+  it('keeps the tie rule beyond the safe products, where a float loses the half [DOM-2]', () => {
     // 9007199254740991 x 3 / 6 = 4503599627370495.5
     expect(multiplyDivide(MAX, 3, 6, 'half-away')).toBe(4_503_599_627_370_496);
     expect(multiplyDivide(MAX, 3, 6, 'half-even')).toBe(4_503_599_627_370_496);
@@ -24,7 +24,7 @@ describe('multiplyDivide', () => {
     expect(multiplyDivide(-MAX, 3, 6, 'up')).toBe(-4_503_599_627_370_496);
   });
 
-  it('knows the sign of a result that is cut to nothing [DOM-2]', () => {
+  it('keeps the sign of a result that is rounded to zero [DOM-2]', () => {
     expect(multiplyDivide(1, -1, 2, 'half-away')).toBe(-1);
     expect(multiplyDivide(1, 1, -2, 'half-away')).toBe(-1);
     expect(multiplyDivide(-1, 1, -2, 'half-away')).toBe(1);
@@ -49,7 +49,7 @@ describe('multiplyDivide', () => {
     expect(() => multiplyDivide(Number.NaN, 1, 1, 'down')).toThrow(RangeError);
     expect(() => multiplyDivide(1, 1, Number.POSITIVE_INFINITY, 'down')).toThrow(RangeError);
     expect(() => multiplyDivide(MAX, 2, 1, 'down')).toThrow('beyond the safe integers');
-    // (2^27 - 1)(2^27 + 1) / 2 = 2^53 - 1 + 1/2, which only the rounding carries out of the range
+    // (2^27 - 1)(2^27 + 1) / 2 = 2^53 - 1 + 1/2, which only the rounding moves out of the range
     expect(multiplyDivide(2 ** 27 - 1, 2 ** 27 + 1, 2, 'down')).toBe(MAX);
     expect(() => multiplyDivide(2 ** 27 - 1, 2 ** 27 + 1, 2, 'half-away')).toThrow('beyond the safe integers');
   });

@@ -1,4 +1,4 @@
-/** The treatment of the part below the last unit. `half-away`: away from zero from one half on (decision 0004). */
+/** The rounding of the last unit. `half-away`: away from zero from one half on (decision 0004). */
 export type Rounding = 'half-away' | 'half-even' | 'down' | 'up';
 
 /**
@@ -8,7 +8,7 @@ export type Rounding = 'half-away' | 'half-even' | 'down' | 'up';
  */
 export const multiplyDivide = (a: number, b: number, divisor: number, rounding: Rounding): number => {
   const product = a * b;
-  // A product above the safe range can never round to a number inside it, so this one test proves exactness.
+  // A product above the safe range never rounds to a number inside it, so this single test proves exactness.
   if (Number.isSafeInteger(product) && Number.isSafeInteger(a) && Number.isSafeInteger(b) && isDivisor(divisor)) {
     const remainder = product % divisor;
     return settle((product - remainder) / divisor, remainder, divisor, rounding);
@@ -16,7 +16,7 @@ export const multiplyDivide = (a: number, b: number, divisor: number, rounding: 
   return multiplyDivideWide(a, b, divisor, rounding);
 };
 
-/** Products beyond the safe range: first by splitting off the whole part of a ÷ divisor, then in bigint. */
+/** Products beyond the safe range: first by splitting off the whole part of a ÷ divisor, then by bigint. */
 const multiplyDivideWide = (a: number, b: number, divisor: number, rounding: Rounding): number => {
   if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b) || !isDivisor(divisor)) {
     throw new RangeError(`multiplyDivide needs safe integers and a divisor other than 0, got ${a}, ${b}, ${divisor}`);
@@ -33,10 +33,7 @@ const multiplyDivideWide = (a: number, b: number, divisor: number, rounding: Rou
   return settle(Number(product / wideDivisor), Number(product % wideDivisor), divisor, rounding);
 };
 
-/**
- * dividend ÷ divisor of any size, half away from zero; the divisor is above 0.
- * Throws RangeError where the result is beyond the safe integers.
- */
+/** dividend ÷ divisor of any size, half away from zero; the divisor is above 0. Throws RangeError for a result beyond the safe integers. */
 export const roundedQuotient = (dividend: bigint, divisor: bigint): number => {
   const size = dividend < 0n ? -dividend : dividend;
   const rounded = Number((2n * size + divisor) / (2n * divisor));
@@ -46,7 +43,7 @@ export const roundedQuotient = (dividend: bigint, divisor: bigint): number => {
 
 const isDivisor = (n: number): boolean => Number.isSafeInteger(n) && n !== 0;
 
-/** Rounds quotient + remainder ÷ divisor, the quotient being cut towards zero. */
+/** Rounds quotient + remainder ÷ divisor, where the quotient is cut towards zero. */
 const settle = (quotient: number, remainder: number, divisor: number, rounding: Rounding): number => {
   if (!Number.isSafeInteger(quotient)) throw new RangeError('the result is beyond the safe integers');
   if (remainder === 0 || rounding === 'down') return quotient + 0; // + 0 turns -0 into 0

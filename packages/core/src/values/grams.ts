@@ -18,10 +18,10 @@ export const parseGrams = (text: string, surplus?: SurplusPlaces): Grams | null 
 /** 10_234 is "1.0234". */
 export const toGramsText = (weight: Grams): string => toScaledText(weight, 4);
 
-/** [GD-1] The worth of grams at a price of so many fen a gram: half away from zero to the fen. */
+/** [GD-1] The worth of grams at a price in fen per gram, rounded half away from zero to the fen. */
 export const goldWorth = (weight: Grams, price: Fen): Fen => fen(multiplyDivide(weight, price, UNITS_PER_GRAM, 'half-away'));
 
-/** Gold over a day: what is held when it begins and when it ends, and what its orders have cost and brought, in fen. */
+/** Gold over a day: the grams at its beginning and its end, and the costs and proceeds of its orders, in fen. */
 export interface GoldDay {
   readonly before: Grams;
   readonly after: Grams;
@@ -29,9 +29,9 @@ export interface GoldDay {
   readonly received: Fen;
 }
 
-/** [GD-7] The profit of a day: its end at one price against its beginning at another, without inflow and outflow. */
+/** [GD-7] The profit of a day: its end at one price less its beginning at another, without inflow and outflow. */
 export const goldDayProfit = ({ before, after, paid, received }: GoldDay, previousPrice: Fen, price: Fen): Fen =>
   fen(goldWorth(after, price) + received - goldWorth(before, previousPrice) - paid);
 
-/** Ten-thousandths of a gram to the gram. */
+/** Ten-thousandths of a gram per gram. */
 export const UNITS_PER_GRAM = 10_000;

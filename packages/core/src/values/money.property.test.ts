@@ -10,21 +10,21 @@ const decimal = fc
   .map(([n, places]) => new Decimal(n).div(new Decimal(10).pow(places)).toFixed(places));
 
 describe('money', () => {
-  it('reads back its own print [DOM-4]', () => {
+  it('reads back its own text [DOM-4]', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger().map(fen), (a) => parseYuan(toYuanText(a)) === a),
       MONEY_RUNS,
     );
   });
 
-  it('prints as decimal.js prints hundredths [DOM-4]', () => {
+  it('prints hundredths like decimal.js [DOM-4]', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger().map(fen), (a) => toYuanText(a) === new Decimal(a).div(100).toFixed(2)),
       MONEY_RUNS,
     );
   });
 
-  it('reads every text as decimal.js does, or not at all [DOM-4]', () => {
+  it('reads every text like decimal.js, or not at all [DOM-4]', () => {
     fc.assert(
       fc.property(fc.oneof(decimal, fc.string({ unit: fc.constantFrom('0', '1', '9', '.', '-', 'e', ' '), maxLength: 8 })), (text) => {
         const read = parseYuan(text);
@@ -42,7 +42,7 @@ describe('money', () => {
     );
   });
 
-  it('finds every whole number of steps on the step, and nothing between [DOM-6]', () => {
+  it('accepts every whole number of steps, and nothing between [DOM-6]', () => {
     const step = fc.integer({ min: 2, max: 100_000_00 });
     fc.assert(
       fc.property(amount, step, fc.nat(10_000), fc.nat(), (start, size, steps, off) => {
@@ -54,7 +54,7 @@ describe('money', () => {
     );
   });
 
-  it('divides decimals of any places as decimal.js does [DOM-7]', () => {
+  it('divides decimals of any places like decimal.js [DOM-7]', () => {
     fc.assert(
       fc.property(decimal, decimal, (a, step) => {
         const expected = new Decimal(step).lessThanOrEqualTo(0) || new Decimal(a).mod(step).isZero();

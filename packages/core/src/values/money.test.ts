@@ -9,7 +9,7 @@ describe('fen', () => {
     },
   );
 
-  it('takes safe integers as they are and has one zero only [DOM-3]', () => {
+  it('accepts safe integers unchanged and has only one zero [DOM-3]', () => {
     expect(fen(Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER);
     expect(fen(-1)).toBe(-1);
     expect(fen(-0)).toBe(0);
@@ -37,7 +37,7 @@ describe('sums', () => {
     expect(subtractFen(fen(10), fen(30))).toBe(-20);
   });
 
-  it('refuses a sum that leaves the safe integers, on the way as well [DOM-5]', () => {
+  it('refuses a sum beyond the safe integers, in intermediate sums too [DOM-5]', () => {
     const most = fen(Number.MAX_SAFE_INTEGER);
     expect(() => addFen(most, fen(1))).toThrow(RangeError);
     expect(() => addFen(most, fen(1), fen(-2))).toThrow(RangeError);
@@ -59,7 +59,7 @@ describe('the step rule', () => {
     expect(isStepMultiple(fen(9_000_00), fen(5_000_00), fen(3_000_00))).toBe(false);
   });
 
-  it('takes a step of 0 or less as no rule [DOM-6]', () => {
+  it('treats a step of 0 or less as no rule [DOM-6]', () => {
     expect(isStepMultiple(fen(1), fen(50), fen(0))).toBe(true);
     expect(isStepMultiple(fen(1), fen(50), fen(-7))).toBe(true);
   });
@@ -83,7 +83,7 @@ describe('the divisibility helper', () => {
     expect(isMultipleOf(amount, step)).toBe(expected);
   });
 
-  it('takes a step of 0 or less as no rule and a text that is no decimal as no multiple [DOM-7]', () => {
+  it('treats a step of 0 or less as no rule and a text that is no decimal as no multiple [DOM-7]', () => {
     expect(isMultipleOf('5', '0')).toBe(true);
     expect(isMultipleOf('5', '0.00')).toBe(true);
     expect(isMultipleOf('5', '-3')).toBe(true);

@@ -12,7 +12,7 @@ const amount = fc.integer({ min: 0, max: 99_999_999_99 }).map(fen);
 const nav = fc.integer({ min: 1_000, max: 200_000 }).map(netValue);
 
 describe('shares and their worth', () => {
-  it('are what decimal.js makes of yuan and printed net values [DOM-8]', () => {
+  it('match decimal.js for yuan and printed net values [DOM-8]', () => {
     fc.assert(
       fc.property(amount, nav, (a, v) => {
         const bought = new Exact(a).div(100).div(new Exact(v).div(10_000)).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
@@ -23,10 +23,10 @@ describe('shares and their worth', () => {
     );
   });
 
-  it('give the money back but for the last hundredth of a share [DOM-8]', () => {
+  it('give the money back except for the last hundredth of a share [DOM-8]', () => {
     fc.assert(
       fc.property(amount, nav, (a, v) => {
-        // half a hundredth of a share at 20 yuan is 10 fen; and half a fen of the second rounding
+        // half a hundredth of a share at 20 yuan is 10 fen, and the second rounding adds half a fen
         return Math.abs(valueOf(sharesFor(a, v), v) - a) <= v / 20_000 + 0.5;
       }),
       MONEY_RUNS,

@@ -5,7 +5,7 @@ import { convertedShares, sharesFor, valueOf } from './worth.ts';
 import { shares } from './shares.ts';
 
 describe('net values', () => {
-  it('are whole ten-thousandths with 4 places in print [DOM-4]', () => {
+  it('are whole ten-thousandths, printed with 4 places [DOM-4]', () => {
     expect(parseNetValue('1.0234')).toBe(10_234);
     expect(parseNetValue('1')).toBe(10_000);
     expect(parseNetValue('1.02345')).toBeNull();
@@ -13,7 +13,7 @@ describe('net values', () => {
     expect(() => netValue(1.0234)).toThrow('NetValue is a safe integer');
   });
 
-  // Worked examples that fund prospectuses print under 申购份额的计算: net amount, net value, shares.
+  // Worked examples in fund prospectuses under 申购份额的计算: net amount, net value, shares.
   it.each([
     [98_814_23, 11_800, 83_740_87],
     [98_522_17, 10_170, 96_875_29],
@@ -23,7 +23,7 @@ describe('net values', () => {
     expect(sharesFor(fen(net), netValue(nav))).toBe(expected);
   });
 
-  it('are worth the amount that the prospectus prints for shares held [DOM-8]', () => {
+  it('equal the prospectus’s amount for held shares [DOM-8]', () => {
     // 9,640 shares at 1.0250 are 9,881.00 yuan
     expect(valueOf(shares(9_640_00), netValue(10_250))).toBe(9_881_00);
     // 0.01 share at 0.5000 is half a fen
@@ -39,7 +39,7 @@ describe('net values', () => {
     expect(sharesFor(fen(1), netValue(1))).toBe(10_000);
   });
 
-  it('buy nothing at 0 or less [DOM-8]', () => {
+  it('buy nothing at a net value of 0 or less [DOM-8]', () => {
     expect(() => sharesFor(fen(100), netValue(0))).toThrow('above 0');
     expect(() => sharesFor(fen(100), netValue(-1))).toThrow(RangeError);
   });

@@ -6,7 +6,7 @@ import { parseShares, shares, toSharesText } from './shares.ts';
 import { MONEY_RUNS } from '../testing/runs.ts';
 
 describe('texts of rates, shares and net values', () => {
-  it('are read back as what was printed [DOM-4]', () => {
+  it('are read back from their printed text [DOM-4]', () => {
     fc.assert(
       fc.property(
         fc.maxSafeInteger(),

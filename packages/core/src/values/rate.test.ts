@@ -18,7 +18,7 @@ describe('rates', () => {
     expect(parsePercent(text)).toBe(expected);
   });
 
-  it('read nothing from more than 4 places or from a percent sign [DOM-4]', () => {
+  it('refuse more than 4 places and a percent sign [DOM-4]', () => {
     expect(parsePercent('4.25555')).toBeNull();
     expect(parsePercent('4.25%')).toBeNull();
   });

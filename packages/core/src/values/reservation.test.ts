@@ -24,42 +24,42 @@ const kept = (from: number, until: number, changes: Partial<Reservation> = {}): 
   ...changes,
 });
 
-/** A listing of the market for a minute, one of all; the quota of a product for ten, one of each product. */
+/** A listing on the market, locked for a minute, one in total; the quota of a product, held for ten minutes, one of each product. */
 const KINDS = [
   { termMs: 60_000, isOnlyOne: true },
   { termMs: LONGEST_RESERVATION_MS, isOnlyOne: false },
 ] as const;
 
-describe('something scarce', () => {
-  it('is kept for its term, ten minutes at most [GW-1520]', () => {
+describe('a reservation', () => {
+  it('lasts for its term, ten minutes at most [GW-1520]', () => {
     expect(judgeReservation(aWish({ termMs: 60_000 }), [])).toEqual({ kind: 'granted', until: NOON + 60_000 });
     expect(judgeReservation(aWish({ termMs: 86_400_000 }), [])).toEqual({ kind: 'granted', until: NOON + LONGEST_RESERVATION_MS });
   });
 
-  it('is kept one at a time, of each thing or of all [GW-1520]', () => {
+  it('exists once for each thing, or once for all [GW-1520]', () => {
     const running = kept(-60_000, 60_000);
     expect(judgeReservation(aWish(), [running])).toEqual({ kind: 'held', until: running.until });
     expect(judgeReservation(aWish({ thing: 'L2' }), [running]).kind).toBe('granted');
     expect(judgeReservation(aWish({ thing: 'L2', isOnlyOne: true }), [running])).toEqual({ kind: 'elsewhere', until: running.until });
   });
 
-  it('is kept within the means of what pays for it [GW-1520]', () => {
+  it('is limited by the means of its source of payment [GW-1520]', () => {
     const running = kept(-60_000, 60_000, { thing: 'L2', amount: fen(950_00) });
     expect(judgeReservation(aWish(), [running])).toEqual({ kind: 'beyond-means', left: 50_00 });
     expect(judgeReservation(aWish({ source: 'bank' }), [running]).kind).toBe('granted');
     expect(judgeReservation(aWish({ means: null }), [running]).kind).toBe('granted');
   });
 
-  it('is not kept again within an hour by its last holder; one given back early is kept for the rest [GW-1520]', () => {
+  it('is refused to its last holder within an hour; an early release leaves the rest of the term [GW-1520]', () => {
     const over = kept(-LONGEST_RESERVATION_MS, 0);
     expect(judgeReservation(aWish(), [over])).toEqual({ kind: 'too-soon', from: NOON + RESERVATION_SPAN_MS });
     expect(judgeReservation(aWish({ at: epochMs(NOON + RESERVATION_SPAN_MS) }), [over]).kind).toBe('granted');
     expect(judgeReservation(aWish(), [kept(-180_000, 0)])).toEqual({ kind: 'granted', until: NOON + 420_000 });
-    // one given back at once counts for 60,100/600 ms: 59,999 and 5/6 are left
+    // an immediate release counts as 60,100/600 ms: 59,999 and 5/6 are left
     expect(judgeReservation(aWish({ termMs: 60_100 }), [kept(-180_000, -179_999)])).toEqual({ kind: 'granted', until: NOON + 59_999 });
   });
 
-  it('is held by one investor for one term within an hour, whatever he tries [GW-1520]', () => {
+  it('gives one investor at most one term within an hour, for any sequence of requests [GW-1520]', () => {
     const tries = fc.array(
       fc.record({
         kind: fc.constantFrom(...KINDS),

@@ -1,42 +1,46 @@
 import { epochMs, type EpochMs } from './calendar-date.ts';
 import { fen, type Fen } from './money.ts';
 
-/** Something scarce that is kept for somebody who has not paid for it: a listing, the quota of a product. */
+/** Something scarce reserved for an investor who has not paid yet: a listing, the quota of a product. */
 export interface Reservation {
   readonly thing: string;
   readonly source: string;
   readonly amount: Fen;
   readonly from: EpochMs;
-  /** When it ends by itself, or has ended. */
+  /** Its automatic end, or its actual one. */
   readonly until: EpochMs;
 }
 
-/** A reservation that is asked for. */
+/** A requested reservation. */
 export interface ReservationWish extends Pick<Reservation, 'thing' | 'source' | 'amount'> {
   readonly at: EpochMs;
-  /** How long a thing of this kind is kept; never longer than `LONGEST_RESERVATION_MS`. */
+  /** The term of this kind of reservation; never longer than `LONGEST_RESERVATION_MS`. */
   readonly termMs: number;
-  /** The amount that the source can pay; null: nobody knows. */
+  /** The amount that the source can pay; null: unknown. */
   readonly means: Fen | null;
-  /** For all things of its kind one at a time; otherwise one of each thing, together within the means. */
+  /** True: only one thing of its kind at a time. False: one of each thing, together within the means. */
   readonly isOnlyOne: boolean;
 }
 
-/** granted, held: it is his until then. elsewhere: he holds another one. too-soon: his time of the hour is used up until then. */
+/**
+ * granted, held: reserved until then. elsewhere: the investor has reserved another thing. too-soon: the term within the hour is
+ * used up until then.
+ */
 export type ReservationVerdict =
   | { readonly kind: 'granted'; readonly until: EpochMs }
   | { readonly kind: 'held' | 'elsewhere'; readonly until: EpochMs }
   | { readonly kind: 'too-soon'; readonly from: EpochMs }
   | { readonly kind: 'beyond-means'; readonly left: Fen };
 
-/** [GW-1520] Nothing is kept unpaid for longer. */
+/** [GW-1520] The longest term of an unpaid reservation. */
 export const LONGEST_RESERVATION_MS = 10 * 60_000;
-/** [GW-1520] In so long a time one investor keeps one thing unpaid for one term at most, however often he asks. */
+/** [GW-1520] Within this time one investor can reserve one thing for one term at most, with any number of requests. */
 export const RESERVATION_SPAN_MS = 60 * 60_000;
 
 /**
- * [GW-1520] Whether something scarce is kept for who asks. `own` is what he has kept of the kind within the span, running or over. A thing given
- * back early leaves him the rest of its term; each time counts as a second of ten minutes at least, so that nobody takes and gives back without end.
+ * [GW-1520] Whether something scarce is reserved for an investor. `own`: the investor's reservations of this kind within the span,
+ * running or ended. An early release leaves the rest of the term. Each reservation counts as at least one second of ten minutes,
+ * which prevents endless reserving and releasing.
  */
 export const judgeReservation = (wish: ReservationWish, own: readonly Reservation[]): ReservationVerdict => {
   const { thing, source, amount, at, means, isOnlyOne } = wish;
@@ -56,5 +60,5 @@ export const judgeReservation = (wish: ReservationWish, own: readonly Reservatio
 };
 
 const LEAST_PARTS = 600;
-/** A rest that is less than a tenth of a term is not worth keeping anything for. */
+/** A rest below a tenth of a term is too short for a reservation. */
 const LEAST_WORTH = 10;

@@ -1,4 +1,4 @@
-/** 1 safe, 2 conservative, 3 steady, 4 active, 5 aggressive: of a product and of an investor alike (P1 §3). */
+/** 1 safe, 2 conservative, 3 steady, 4 active, 5 aggressive: for products and for investors (P1 §3). */
 export type RiskLevel = 1 | 2 | 3 | 4 | 5;
 
 /** The level's English word; the Chinese class is `riskName` of "@caifu/core/zh-CN". */

@@ -91,18 +91,18 @@ describe('readTypedNumber', () => {
     expect(keyByKey(keys).at(-1)).toBe(entered);
   });
 
-  it('A second separator is refused where a decimal point stands [TT-2]', () => {
+  it('A second separator is refused beside a decimal point [TT-2]', () => {
     expect(keyByKey('1.234,').at(-1)).toBeNull();
     expect(readTypedNumber(',', { before: '1', after: '.5' })).toBeNull();
     expect(readTypedNumber('1,000', { before: '', after: '.5' })).toBeNull();
   });
 
-  it('A separator that is struck between digits is the decimal point [TT-2]', () => {
+  it('A separator typed between digits is the decimal point [TT-2]', () => {
     expect(readTypedNumber(',', { before: '1', after: '234' })).toBe('1.234');
     expect(readTypedNumber('5,5', { before: '1', after: '' })).toBe('15.5');
   });
 
-  it('No text is read as more than its digits before the first separator but a grouping in threes [TT-2]', () => {
+  it('Every text has at most its digits before the first separator, unless they are grouped in threes [TT-2]', () => {
     const digitsOf = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{0,${length}}$`));
     fc.assert(
       fc.property(digitsOf(8), fc.constantFrom(',', '，', '.', '。', '．'), fc.stringMatching(/^\d{1,6}$/), (whole, separator, rest) => {
@@ -114,7 +114,7 @@ describe('readTypedNumber', () => {
     );
   });
 
-  it('A number with its groups is read as without them [TT-2]', () => {
+  it('A grouped number is read like one without groups [TT-2]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
         const rest = String(cents).padStart(2, '0');
@@ -126,7 +126,7 @@ describe('readTypedNumber', () => {
   });
 });
 
-describe('numbers that have no value', () => {
+describe('numbers without a numeric value', () => {
   it.each([
     ['123 456', '123456'],
     [' 123456 ', '123456'],
@@ -157,7 +157,7 @@ describe('numbers that have no value', () => {
     expect(readTypedMobile(text)).toBe(read);
   });
 
-  it('The country code goes once the number is whole, typed key by key too [TT-5]', () => {
+  it('The country code is removed once the number is complete, also while typing key by key [TT-5]', () => {
     let field = '';
     for (const key of '+8613800000001') field = readTypedMobile(field + key) ?? field;
     expect(field).toBe('13800000001');
@@ -170,14 +170,14 @@ describe('numbers that have no value', () => {
     },
   );
 
-  it('A card number is read without its groups, and one that is too long is refused [TT-3]', () => {
+  it('A card number is read without its groups, and refused when too long [TT-3]', () => {
     expect(readTypedDigits('6222 0212-3456 7890', 19)).toBe('6222021234567890');
     expect(readTypedDigits('６２２２０２', 19)).toBe('622202');
     expect(readTypedDigits('12345678901234567890', 19)).toBeNull();
     expect(readTypedDigits('6222x', 19)).toBeNull();
   });
 
-  it('An ID number keeps its X, and an account its letters [TT-6]', () => {
+  it('An ID number keeps its X, and an account number its letters [TT-6]', () => {
     expect(readTypedIdNumber('１１０１０５ 1949-1231 002ｘ', 18)).toBe('11010519491231002X');
     expect(readTypedIdNumber('110105194912310021X', 18)).toBeNull();
     expect(readTypedIdNumber('号码110105', 18)).toBeNull();

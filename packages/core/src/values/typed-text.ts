@@ -1,7 +1,7 @@
 /**
- * [TT-1] One reading of what a person types, pastes or dictates, for every field and before any limit of length. Full-width digits, letters and
- * signs are plain ones; spaces and marks that nobody sees are away. Each reading answers null for a text that it cannot read: the field keeps what
- * it had and says so.
+ * [TT-1] Reads what a person types, pastes or dictates, for every field and before any limit of length. Full-width digits, letters
+ * and signs become plain ones; spaces and invisible marks are removed. Each function returns null for an unreadable text: the
+ * field then keeps its text and says so.
  */
 const plainWidth = (text: string): string =>
   text
@@ -10,10 +10,10 @@ const plainWidth = (text: string): string =>
     .replace(/−/gu, '-')
     .replace(/[\s\p{Cf}]/gu, '');
 
-/** Between a full-width character and its plain one. */
+/** The difference between a full-width character and its plain one. */
 const WIDTH = 0xfe_e0;
 
-/** The number around the place where something is typed, without separators. */
+/** The number around the cursor, without separators. */
 export interface TypedPlace {
   readonly before: string;
   readonly after: string;
@@ -22,16 +22,16 @@ export interface TypedPlace {
 const NOTHING_AROUND: TypedPlace = { before: '', after: '' };
 
 /**
- * [TT-2] A number as it is typed: "1,000.50" is 1000.50, "100,5" is 100.5, "1000," is half typed: "1000.". A lone separator with one or two
- * digits behind it is the decimal point, a separator that is struck as one key too. Separators group in threes, or the text is none. ¥ and 元 are
- * away. `place`: what stands in the field already.
+ * [TT-2] A typed number: "1,000.50" is 1000.50, "100,5" is 100.5, "1000," is half-typed: "1000.". A single separator with one or
+ * two digits behind it is the decimal point, and so is a separator typed as one key. Other separators must group in threes. ¥ and
+ * 元 are removed. `place`: the present text of the field.
  */
 export const readTypedNumber = (typed: string, { before, after }: TypedPlace = NOTHING_AROUND): string | null => {
   const piece = plainWidth(typed)
     .replace(/^(-?)[¥￥]/u, '$1')
     .replace(/元$/u, '');
   if (/^-?\d*$/.test(piece)) return wholeNumber(before + piece + after);
-  // The point that stands is one: no second one joins it.
+  // The field has a decimal point already and accepts no second one.
   if (/[.,]/.test(before + after)) return null;
   return /^[.,]$/.test(piece) ? wholeNumber(`${before}.${after}`) : readSeparated(before + piece + after);
 };
@@ -46,7 +46,7 @@ const wholeNumber = (text: string): string | null => {
 
 const NUMBER = /^(-?)(\d*)(\.\d*)?$/;
 
-/** A number with separators, of which one may be the decimal point. */
+/** A number with separators, one of which may be the decimal point. */
 const readSeparated = (text: string): string | null => {
   if (NUMBER.test(text)) return wholeNumber(text);
   const point = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
@@ -58,20 +58,20 @@ const readSeparated = (text: string): string | null => {
     if (tail.length === 3 && /^-?[1-9]\d{0,2}$/.test(head)) return wholeNumber(head + tail);
     return tail.length <= 2 || /^-?0?$/.test(head) ? wholeNumber(`${head}.${tail}`) : null;
   }
-  // "1,000.5", "1.000,5": the last one is the point, the others group. "1,000,000": all of them group.
+  // "1,000.5", "1.000,5": the last separator is the decimal point, the others group. "1,000,000": all of them group.
   const grouping = separator === ',' ? (isLone ? '.' : ',') : isLone ? ',' : '.';
   const parts = (isLone ? head : text).split(grouping);
   if (parts.length < 2 || !/^-?[1-9]\d{0,2}$/.test(parts[0] ?? '') || !parts.slice(1).every((part) => /^\d{3}$/.test(part))) return null;
   return wholeNumber(isLone ? `${parts.join('')}.${tail}` : parts.join(''));
 };
 
-/** [TT-3] Digits of a number that has no value, with hyphens, points and brackets left out: at most `most` of them. */
+/** [TT-3] Digits of a number without a numeric value, without hyphens, points and brackets: at most `most` of them. */
 export const readTypedDigits = (typed: string, most: number): string | null => {
   const text = plainWidth(typed).replace(/[\p{Pd}.()]/gu, '');
   return /^\d*$/.test(text) && text.length <= most ? text : null;
 };
 
-/** [TT-4] A one-time code of `length` digits; out of the text of a message the only run of so many. */
+/** [TT-4] A one-time code of `length` digits; in the text of a message the only run of this length. */
 export const readTypedCode = (typed: string, length: number): string | null => {
   const plain = readTypedDigits(typed, length);
   if (plain !== null) return plain;
@@ -79,7 +79,10 @@ export const readTypedCode = (typed: string, length: number): string | null => {
   return runs.length === 1 ? (runs[0] ?? null) : null;
 };
 
-/** [TT-5] A mobile number of 11 digits; the country's +86, 0086 or 86 before it is away as soon as the number is whole. Another country's is none. */
+/**
+ * [TT-5] A mobile number of 11 digits; the country's +86, 0086 or 86 before it is removed once the number is complete. Numbers of
+ * other countries are refused.
+ */
 export const readTypedMobile = (typed: string): string | null => {
   const behindPlus = typed.replace(/^[\s\p{Cf}]*(?:\p{Ps}\s*)?[+＋]/u, '');
   const text = readTypedDigits(behindPlus, MOBILE_DIGITS + 4);
@@ -90,7 +93,7 @@ export const readTypedMobile = (typed: string): string | null => {
 
 const MOBILE_DIGITS = 11;
 
-/** [TT-6] An ID number: digits and a large X, at most `most` of them. */
+/** [TT-6] An ID number: digits and a capital X, at most `most` of them. */
 export const readTypedIdNumber = (typed: string, most: number): string | null => {
   const text = plainWidth(typed)
     .replace(/[\p{Pd}.]/gu, '')
@@ -98,7 +101,7 @@ export const readTypedIdNumber = (typed: string, most: number): string | null =>
   return /^[\dX]*$/.test(text) && text.length <= most ? text : null;
 };
 
-/** [TT-6] A number of letters and digits, with hyphens left out: at most `most` of them. */
+/** [TT-6] A number of letters and digits, without hyphens: at most `most` of them. */
 export const readTypedAccount = (typed: string, most: number): string | null => {
   const text = plainWidth(typed).replace(/\p{Pd}/gu, '');
   return /^[A-Za-z\d]*$/.test(text) && text.length <= most ? text : null;

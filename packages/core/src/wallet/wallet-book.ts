@@ -5,9 +5,7 @@ import { addFen, fen, type Fen, roundedQuotient, subtractFen } from '../values/i
 import type { ComponentStanding } from './wallet-components.ts';
 import { spreadFlow } from './wallet-spread.ts';
 
-/**
- * Money of a fund whose income has a date. in: it is there and earns from `day` on. out: it is gone and earns until `day`, without that day.
- */
+/** Money of a fund with dated income. in: it is there and earns from `day` on. out: it has left and earns until before `day`. */
 export interface WalletTerm {
   readonly kind: 'in' | 'out';
   readonly day: CalendarDate;
@@ -15,9 +13,9 @@ export interface WalletTerm {
 }
 
 export interface WalletHolding {
-  /** Empty: in no fund. */
+  /** Empty: outside funds. */
   readonly fundCode: string;
-  /** A fund that is no longer a component, and no fund at all, are left. */
+  /** A fund that is no longer a component, and money outside funds, have the standing `left`. */
   readonly standing: ComponentStanding;
   readonly shares: Fen;
   readonly terms: readonly WalletTerm[];
@@ -29,19 +27,20 @@ export interface WalletMovement {
   readonly amount: Fen;
   readonly at: EpochMs;
   readonly isNormalWithdrawal: boolean;
-  /** The parts that were told when it happened; null: they follow from the holdings. */
+  /** The parts shown when it happened; null: they follow from the holdings. */
   readonly parts: readonly { readonly fundCode: string; readonly amount: Fen }[] | null;
 }
 
-/** [WL-2] The last day for which money earns that is out at once: a quick withdrawal, a payment. */
+/** [WL-2] The last earning day of money that leaves at once: by a quick withdrawal or a payment. */
 export const lastIncomeDayOfQuick = (at: EpochMs): CalendarDate => addDays(shanghaiDateOf(at), -1);
 
-/** The holding of money that no fund has. */
+/** The holding of money outside funds. */
 export const NO_FUND = '';
 
 /**
- * [WL-6] The holdings after a change. Incoming money earns from its confirmation on. Outgoing money takes the part that does not earn yet first, the newest
- * of it first; of a normal withdrawal the rest earns on through its trading day. Throws RangeError where the holdings do not have so much.
+ * [WL-6] The holdings after a change. Incoming money earns from its confirmation on. Outgoing money is first taken from the part
+ * that does not earn yet, the newest first; the rest of a normal withdrawal earns through its trading day. Throws RangeError when
+ * the holdings are too small.
  */
 export const afterMovement = (
   holdings: readonly WalletHolding[],
@@ -57,7 +56,10 @@ export const afterMovement = (
   });
 };
 
-/** [WL-7] The earning amount of a holding on a day: the amount at its end, without money that earns later, with money that has left and still earns. */
+/**
+ * [WL-7] The earning amount of a holding on a day: its closing amount, without money that earns later, with money that has left
+ * and still earns.
+ */
 export const eligibleOn = ({ shares, terms }: Pick<WalletHolding, 'shares' | 'terms'>, day: CalendarDate): Fen =>
   terms.reduce(
     (sum, term) => (term.day <= day ? sum : term.kind === 'in' ? subtractFen(sum, term.amount) : addFen(sum, term.amount)),
@@ -68,15 +70,15 @@ export const eligibleOn = ({ shares, terms }: Pick<WalletHolding, 'shares' | 'te
 export const waitingOn = ({ terms }: Pick<WalletHolding, 'terms'>, day: CalendarDate): Fen =>
   addFen(...terms.filter((term) => term.kind === 'in' && term.day > day).map(({ amount }) => amount));
 
-/** The holdings without what no day after this one asks for. */
+/** The holdings without terms that no later day needs. */
 export const afterDay = (holdings: readonly WalletHolding[], day: CalendarDate): readonly WalletHolding[] =>
   holdings.map((holding) => ({ ...holding, terms: holding.terms.filter((term) => term.day > addDays(day, 1)) }));
 
 const isOpen = ({ standing }: Pick<WalletHolding, 'standing'>): boolean => standing === 'open';
 
 /**
- * [WL-8] Money in no fund, or in one that is no longer a component, moves to the components, as money that comes in does, and keeps its
- * dates. Without open components all stays where it is. [WL-14] Money in a component that rests stays there.
+ * [WL-8] Money outside funds, or in a fund that is no longer a component, moves to the components like incoming money, and keeps
+ * its dates. Without open components it stays. [WL-14] Money in a resting component stays there.
  */
 export const intoOpenFunds = (holdings: readonly WalletHolding[]): readonly WalletHolding[] => {
   if (!holdings.some(isOpen)) return holdings;
@@ -102,12 +104,12 @@ const movedInto = (holdings: readonly WalletHolding[], closed: WalletHolding): r
   });
 };
 
-/** Income of 10,000 shares in ten-thousandths of a yuan times fen: so many of these units are one fen. */
+/** The unit of income: ten-thousandths of a yuan per 10,000 shares times fen; this many units are one fen. */
 const UNITS_PER_FEN = 100_000_000n;
 
 /**
- * [WL-9] The income of a day: what earns by the income of 10,000 shares, with what was left of the days before, to the nearest fen, half away from
- * zero. The rest of rounding is carried on. [WL-12] An income below zero is no other.
+ * [WL-9] The income of a day: the earning amount times the income of 10,000 shares, plus the previous remainder, rounded half away
+ * from zero to the fen. The remainder is carried over. [WL-12] The same rule applies to a negative income.
  */
 export const walletIncome = (
   eligible: Fen,
@@ -131,7 +133,7 @@ const partsOf = (holdings: readonly WalletHolding[], { amount, parts }: WalletMo
     );
   if (amount > 0) {
     const open = holdings.filter(isOpen);
-    // without components the money stays in no fund
+    // without components the money stays outside funds
     if (open.length === 0) return holdings.map(({ fundCode }) => (fundCode === NO_FUND ? amount : fen(0)));
     const spread = spreadFlow(open, amount) ?? [];
     return holdings.map((holding) => (isOpen(holding) ? (spread[open.indexOf(holding)] ?? fen(0)) : fen(0)));
@@ -141,7 +143,7 @@ const partsOf = (holdings: readonly WalletHolding[], { amount, parts }: WalletMo
   return spread;
 };
 
-/** Parts that were told at the time hold as long as every fund of theirs is there and has them. */
+/** Parts shown at the time are valid if every fund of them exists and has the amount. */
 const fits = (holdings: readonly WalletHolding[], parts: NonNullable<WalletMovement['parts']>, amount: Fen): boolean =>
   parts.reduce((sum, part) => sum + part.amount, 0) === Math.abs(amount) &&
   parts.every((part) => holdings.some(({ fundCode, shares }) => fundCode === part.fundCode && (amount > 0 || shares >= part.amount)));
@@ -172,7 +174,7 @@ const lessened = (
   };
 };
 
-/** The first of the terms up to an amount, and what is left of them. */
+/** The first terms up to an amount, and the remaining ones. */
 const takenFrom = (
   terms: readonly WalletTerm[],
   amount: Fen,
@@ -189,7 +191,7 @@ const takenFrom = (
   return { taken, rest };
 };
 
-/** One term a kind and day, by day. */
+/** One term per kind and day, in order of days. */
 const joined = (terms: readonly WalletTerm[]): readonly WalletTerm[] => {
   const found = new Map<string, WalletTerm>();
   for (const term of terms) {

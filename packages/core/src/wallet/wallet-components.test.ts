@@ -18,7 +18,7 @@ const aCandidate = (fundCode: string, changes: Partial<WalletCandidate> = {}): W
 const kindsOf = (...candidates: readonly WalletCandidate[]) => componentFaults(candidates, today).map((fault) => fault?.kind ?? null);
 
 describe('a component of the wallet', () => {
-  it('is an open money fund with a first minimum of a shop and a year of history [WL-13]', () => {
+  it('is an open money fund with a small first minimum and a year of history [WL-13]', () => {
     expect(kindsOf(aCandidate('1'), aCandidate('2', { minFirst: null }), aCandidate('3', { minFirst: fen(1_000_00) }))).toEqual([
       null,
       null,
@@ -39,14 +39,14 @@ describe('a component of the wallet', () => {
     for (const trading of FUND_TRADING) expect(kindsOf(aCandidate('1', { trading }))).toEqual([trading === 'open' ? null : 'not-open']);
   });
 
-  it('is one class of a fund: the first that is fit [WL-13] [WL-16]', () => {
+  it('is one class of a fund: the first that qualifies [WL-13] [WL-16]', () => {
     const [a, b, c] = ['A', 'B', 'C'].map((letter) => aCandidate(letter, { fundName: `松涧现金货币${letter}` }));
     if (a === undefined || b === undefined || c === undefined) throw new Error('a class is missing');
     expect(componentFaults([a, b, c], today)).toEqual([null, { kind: 'same-fund', other: 'A' }, { kind: 'same-fund', other: 'A' }]);
     expect(fitComponents([{ ...a, trading: 'suspended' }, b, c], today, 3)).toEqual([b]);
   });
 
-  it('keeps its money where it only takes nothing new, and gives it to the others where it is no money fund any more [WL-14]', () => {
+  it('keeps its money while it only refuses new money, and gives it to the others when it is no longer a money fund [WL-14]', () => {
     const faults = componentFaults(
       [aCandidate('1'), aCandidate('2', { trading: 'suspended' }), aCandidate('3', { isMoneyFund: false })],
       today,
@@ -54,7 +54,7 @@ describe('a component of the wallet', () => {
     expect(faults.map(standingOf)).toEqual(['open', 'resting', 'left']);
   });
 
-  it('gives quickly as much as its fund still gives, whatever its classes have given [WL-15]', () => {
+  it('pays out quickly what its fund still allows, with the payouts of all its classes counted [WL-15]', () => {
     const of = (fundName: string, shares: number, usedOfFund: number) => ({ fundName, shares: fen(shares), usedOfFund: fen(usedOfFund) });
     expect(quickLeftOf([of('松涧货币A', 50_000, 3_000), of('青溪货币A', 0, 0)], fen(10_000))).toEqual([7_000, 10_000]);
     expect(quickLeftOf([of('松涧货币A', 2_000, 3_000), of('松涧货币B', 50_000, 3_000)], fen(10_000))).toEqual([2_000, 5_000]);

@@ -3,19 +3,19 @@ import { fundFamily } from '../funds/fund-family.ts';
 import type { FundTrading } from '../funds/fund.ts';
 import { addDays, type CalendarDate, type Fen, fen } from '../values/index.ts';
 
-/** The facts that a fund is judged by as a component of the wallet. */
+/** The facts that decide whether a fund can be a component of the wallet. */
 export interface WalletCandidate {
   readonly fundCode: string;
   readonly fundName: string;
   readonly isMoneyFund: boolean;
   readonly trading: FundTrading;
-  /** null: not published, a purchase begins with a yuan. */
+  /** null: not published, and a purchase starts at one yuan. */
   readonly minFirst: Fen | null;
-  /** The day it was founded, or else of its first published income; null: neither is known. */
+  /** The founding day, or else the day of its first published income; null: neither is known. */
   readonly since: CalendarDate | null;
 }
 
-/** Why a fund is no component of the wallet, or takes nothing new. */
+/** Why a fund is no component of the wallet, or accepts no new money. */
 export type ComponentFault =
   | { readonly kind: 'no-money-fund' }
   | { readonly kind: 'not-open'; readonly trading: FundTrading }
@@ -24,14 +24,14 @@ export type ComponentFault =
   | { readonly kind: 'too-young'; readonly since: CalendarDate; readonly days: number }
   | { readonly kind: 'same-fund'; readonly other: string };
 
-/** The greatest first minimum of a component: what a small investor can meet in a shop. */
+/** The highest first minimum of a component: an amount that a small investor can pay. */
 export const COMPONENT_FIRST_MINIMUM: Fen = fen(1_000_00);
-/** The least age of a component in days: a year, as the longest range that the pages tell of the wallet. */
+/** The minimum age of a component in days: a year, like the wallet's longest shown range. */
 export const COMPONENT_AGE_DAYS = 365;
 
 /**
- * [WL-13] The fault of each component, in their order; null: nothing. A component is an open money fund with a first minimum that a shop can
- * meet and a year of history, and of several classes of one fund it is the first that is fit.
+ * [WL-13] The fault of each component, in their order; null: none. A component is an open money fund with a first minimum that a
+ * small investor can pay and a year of history. Of several classes of one fund it is the first that qualifies.
  */
 export const componentFaults = (candidates: readonly WalletCandidate[], today: CalendarDate): readonly (ComponentFault | null)[] => {
   const taken = new Map<string, string>();
@@ -54,24 +54,22 @@ const ownFault = ({ isMoneyFund, trading, minFirst, since }: WalletCandidate, to
   return since > addDays(today, -COMPONENT_AGE_DAYS) ? { kind: 'too-young', since, days: COMPONENT_AGE_DAYS } : null;
 };
 
-/**
- * open: takes what comes in. resting: takes nothing new, while what lies in it earns and goes out. left: what lies in it moves to the open ones.
- */
+/** open: accepts new money. resting: accepts no new money, while its money earns and can leave. left: its money moves to the open ones. */
 export type ComponentStanding = 'open' | 'resting' | 'left';
 
-/** [WL-14] The outcome of the money in a component that has a fault: in a fund that is no money fund any more, or has ended, it does not stay. */
+/** [WL-14] The state of a component with a fault. Money does not stay in a fund that has ended or is no longer a money fund. */
 export const standingOf = (fault: ComponentFault | null): ComponentStanding =>
   fault === null ? 'open' : fault.kind === 'no-money-fund' || (fault.kind === 'not-open' && hasEnded(fault.trading)) ? 'left' : 'resting';
 
-/** [WL-14] The components that are fit, in their order, no more than wanted. */
+/** [WL-14] The components that qualify, in their order, at most `most`. */
 export const fitComponents = <T extends WalletCandidate>(candidates: readonly T[], today: CalendarDate, most: number): readonly T[] => {
   const faults = componentFaults(candidates, today);
   return candidates.filter((_, place) => faults[place] === null).slice(0, most);
 };
 
 /**
- * [WL-15] The amount that each component still gives quickly today: a fund has one limit, whatever its classes have given. Where several classes of
- * a fund lie in the wallet, the first of them gives it as far as it has it.
+ * [WL-15] The amount that each component can still pay out quickly today: a fund has one limit for all its classes. With several
+ * classes of a fund in the wallet, the first one pays first, up to its content.
  */
 export const quickLeftOf = (
   components: readonly { readonly fundName: string; readonly shares: Fen; readonly usedOfFund: Fen }[],

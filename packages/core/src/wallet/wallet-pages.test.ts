@@ -21,7 +21,7 @@ const shown = <Query, Value>(query: Query, value: Value) => ({
 const homeView = (home: WalletHome) => toWalletHomeView(shown(null, home)).wallet;
 
 describe('the page of the wallet', () => {
-  it('writes out balance, incomes and rates with the days that they are of [WV-1]', () => {
+  it('shows balance, incomes and rates with their days [WV-1]', () => {
     expect(homeView(aWalletHome({ onTheWay: fen(50_000) }))).toMatchObject({
       balanceText: '20,000.37',
       yesterdayIncome: { text: '+0.91', trend: 'gain' },
@@ -37,7 +37,7 @@ describe('the page of the wallet', () => {
     });
   });
 
-  it('says -- where nothing is published, and of an income of nothing that it is neither gain nor loss [WV-2]', () => {
+  it('shows -- for unpublished data, and zero income as neither gain nor loss [WV-2]', () => {
     const nothing = { yesterdayIncome: null, sevenDayYield: null, tenThousandIncome: null, figuresOn: null, cumulativeIncome: fen(0) };
     expect(homeView(aWalletHome({ ...nothing, funds: [], waiting: [] }))).toMatchObject({
       yesterdayIncome: { text: '--', trend: 'flat' },
@@ -50,12 +50,12 @@ describe('the page of the wallet', () => {
     });
   });
 
-  it('says of a fund that it takes nothing new [WV-10]', () => {
+  it('says when a fund accepts no new money [WV-10]', () => {
     const funds = [aWalletFund({ takesNew: false }), aWalletFund()];
     expect(homeView(aWalletHome({ funds }))?.funds.map(({ isResting }) => isResting)).toEqual([true, false]);
   });
 
-  it('has of each fund the confirmed and the waiting shares [WV-3]', () => {
+  it('has the confirmed and the waiting shares of each fund [WV-3]', () => {
     expect(homeView(aWalletHome())?.funds).toMatchObject([
       { fundCode: '800401', sharesText: '12,000.00', confirmedText: '10,000.00', waitingText: '2,000.00', income: { text: '+34.56' } },
       { fundCode: '800402', sharesText: '8,000.37', confirmedText: '8,000.37', waitingText: null, quickLeftText: '10,000' },
@@ -69,7 +69,7 @@ const listed = async <Query, Item>(query: Query, items: readonly Item[], pageSiz
 };
 
 describe('the list of movements', () => {
-  it('stands by months with the way that each amount went, and the time of what has one [WV-4]', async () => {
+  it('is grouped by months with the way of each amount, and the time where there is one [WV-4]', async () => {
     const records = [
       aWalletRecord(),
       aWalletRecord({ recordNo: '2', kind: 'out', source: 'payment', amount: fen(100_050), productName: '棠渚季享91天', state: 'done' }),
@@ -101,7 +101,7 @@ describe('the list of incomes', () => {
     amount: fen(10 + at),
   }));
 
-  it('adds up the months whose days are all there, and no other [WV-5]', async () => {
+  it('sums only the months whose days are all read [WV-5]', async () => {
     const all = toWalletIncomeView(await listed<null, WalletIncomeDay>(null, days)).months;
     expect(all.map(({ monthText, sum }) => [monthText, sum?.text])).toEqual([
       ['2026年11月', '+0.21'],
@@ -113,7 +113,7 @@ describe('the list of incomes', () => {
   });
 });
 
-describe('a wallet that lost', () => {
+describe('a wallet with a loss', () => {
   it('shows a loss and rates below zero in green with their sign, on each page [FN-92] [WL-12]', async () => {
     const day = calendarDate('2026-12-02');
     const months = toWalletIncomeView(await listed<null, WalletIncomeDay>(null, [{ day, amount: fen(-250) }])).months;
@@ -139,7 +139,7 @@ describe('the page of rates', () => {
     expect(toWalletRatesView(shown({ fundCode: null, range: 'month' as const }, [mean])).rows[0]?.sevenDay.text).toBe('1.213%');
     const view = toWalletRatesView(shown({ fundCode: null, range: 'month' as const }, rates));
     expect(view.yields).toEqual([{ date: '2026-11-19', value: 16_840, text: '1.684%' }]);
-    // one below the other they have one width
+    // in a column they have one width
     expect(formatYield(ratePpm(12_200))).toBe('1.220%');
     // thousandths of a percent: 1,234 and a half, its opposite, 1,234 and 4/10
     expect([12_345, -12_345, 12_344].map((rate) => formatYield(ratePpm(rate)))).toEqual(['1.235%', '-1.235%', '1.234%']);
@@ -161,7 +161,7 @@ describe('the page of one movement', () => {
     return toWalletRecordView(await waitFor(actor, (snapshot) => snapshot.matches('shown')));
   };
 
-  it('tells of money that came in when it is confirmed and when its first income is seen [WV-7] [WV-8]', async () => {
+  it('shows for incoming money when it is confirmed and when its first income is visible [WV-7] [WV-8]', async () => {
     const { record } = await read(aWalletRecordDetail(), '2026-11-23');
     expect(record).toMatchObject({
       amountText: '2,000.00',
@@ -177,7 +177,7 @@ describe('the page of one movement', () => {
     expect(record?.parts).toEqual([{ fundCode: '800402', fundName: '岚川日日盈货币A', amountText: '2,000.00' }]);
   });
 
-  it('tells of a normal withdrawal until when it earns and when it arrives; a quick one is there the same day [WV-8]', async () => {
+  it('shows until when a normal withdrawal earns and when it arrives; a quick one arrives the same day [WV-8]', async () => {
     const { record } = await read(aNormalWithdrawal());
     expect(record).toMatchObject({ signedText: '-5,000.00', lastIncomeText: '11月20日 周五' });
     expect(record?.timeline.map(({ kind, dateText }) => [kind, dateText])).toEqual([
@@ -193,8 +193,8 @@ describe('the page of one movement', () => {
   });
 });
 
-describe('how an amount spreads over the funds', () => {
-  it('names every fund in its order, also one that gives nothing, and says when they do not give so much [WV-9]', () => {
+describe('the distribution of an amount over the funds', () => {
+  it('names every fund in its order, also one without a part, and says when the funds cannot pay the amount [WV-9]', () => {
     const home = aWalletHome();
     expect(walletPartLines(home, 'in', fen(500_000))?.map(({ amountText, afterText }) => [amountText, afterText])).toEqual([
       ['500.19', '12,500.19'],

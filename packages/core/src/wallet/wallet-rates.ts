@@ -8,22 +8,22 @@ export interface WalletFigures {
   readonly figuresOn: CalendarDate | null;
 }
 
-/** [FR-30] The figures of one fund: none where they are of a day that is long gone; the day stays. */
+/** [FR-30] The figures of one fund, without outdated ones; their day stays. */
 export const freshWalletFund = <Fund extends Pick<WalletFund, 'day' | 'tenThousandIncome' | 'sevenDayYield'>>(
   fund: Fund,
   today: CalendarDate,
 ): Fund => (fund.day !== null && isFreshBase(fund.day, today) ? fund : { ...fund, tenThousandIncome: null, sevenDayYield: null });
 
 /**
- * [WL-11] The figures of the wallet: those of its funds, weighted by what lies in each, of an empty wallet in equal parts. A fund without figures is
- * left out, and so is [GW-1704] a stale one. The day is the earliest of theirs.
+ * [WL-11] The figures of the wallet: those of its funds, weighted by the money in each, equally in an empty wallet. A fund without
+ * figures, and [GW-1704] one with stale figures, is left out. The day is the earliest of theirs.
  */
 export const walletFigures = (
   all: readonly Pick<WalletFund, 'shares' | 'day' | 'tenThousandIncome' | 'sevenDayYield'>[],
   today: CalendarDate,
 ): WalletFigures => {
   const fresh = all.filter(({ day }) => day !== null && isFreshBase(day, today));
-  // Where none is fresh, the days alone are told.
+  // If all figures are stale, only the days are used.
   const funds = fresh.length > 0 ? fresh : all.map((fund) => freshWalletFund(fund, today));
   const isEmpty = funds.every(({ shares }) => shares === 0);
   const mean = (valueOf: (fund: (typeof funds)[number]) => number | null): number | null => {

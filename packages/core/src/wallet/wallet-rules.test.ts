@@ -27,7 +27,7 @@ const fenOf = (...amounts: readonly number[]): readonly Fen[] => amounts.map(fen
 const heldOf = (...amounts: readonly number[]) => amounts.map((shares) => ({ shares: fen(shares) }));
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
-describe('the days of money that comes in', () => {
+describe('the days of a transfer into the wallet', () => {
   it.each([
     ['a Thursday before the cut-off', '2026-11-19', '14:59:59', ['2026-11-19', '2026-11-20', '2026-11-21']],
     ['a Thursday at the cut-off', '2026-11-19', '15:00:00', ['2026-11-20', '2026-11-23', '2026-11-24']],
@@ -42,7 +42,7 @@ describe('the days of money that comes in', () => {
     expect(walletInDays(calendar, at(date, time))).toMatchObject({ acceptedOn, confirmsOn, firstIncomeOn });
   });
 
-  it('never go back as time goes on [TU-24]', () => {
+  it('never move backwards as time passes [TU-24]', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: 0, max: 86_400_000 }), (moment, later) => {
         const [one, other] = [walletInDays(calendar, moment), walletInDays(calendar, epochMs(moment + later))];
@@ -65,13 +65,13 @@ describe('the days of a withdrawal', () => {
     expect(walletOutDays(calendar, at(date, time))).toMatchObject({ acceptedOn: lastIncomeOn, lastIncomeOn, arrivesOn });
   });
 
-  it('the days of a withdrawal that are out at once earn up to the day before [WL-2]', () => {
+  it('The days of a withdrawal that leaves at once: it earns up to the day before [WL-2]', () => {
     expect(lastIncomeDayOfQuick(at('2026-10-01', '00:00:00'))).toBe('2026-09-30');
   });
 });
 
-describe('money that spreads over funds', () => {
-  it('fills the smallest until they are level, the odd fen by place [WL-3]', () => {
+describe('money distributed over funds', () => {
+  it('fills the smallest until they are level, with the odd fen by place [WL-3]', () => {
     expect(spreadFlow(heldOf(0, 0, 0), fen(100))).toEqual([34, 33, 33]);
     expect(spreadFlow(heldOf(500, 100, 300), fen(150))).toEqual([0, 150, 0]);
     expect(spreadFlow(heldOf(500, 100, 300), fen(301))).toEqual([0, 251, 50]);
@@ -80,13 +80,13 @@ describe('money that spreads over funds', () => {
     expect(spreadFlow([], fen(1))).toBeNull();
   });
 
-  it('comes from the largest first, from each no more than it has [WL-4]', () => {
+  it('is taken from the largest first, from each at most its content [WL-4]', () => {
     expect(spreadFlow(heldOf(100, 300, 300), fen(-350))).toEqual([0, 300, 50]);
     expect(spreadFlow(heldOf(100, 300, 300), fen(-700))).toEqual([100, 300, 300]);
     expect(spreadFlow(heldOf(100, 300, 300), fen(-701))).toBeNull();
   });
 
-  it('keeps what each fund may still give: several limits add up [WL-5]', () => {
+  it('respects the rest of each fund’s limit: several limits add up [WL-5]', () => {
     const limits = fenOf(1_000_000, 200_000, 0);
     expect(spreadFlow(heldOf(3_000_000, 3_000_000, 9_000_000), fen(-1_100_000), limits)).toEqual([1_000_000, 100_000, 0]);
     expect(spreadFlow(heldOf(3_000_000, 3_000_000, 9_000_000), fen(-1_200_001), limits)).toBeNull();
@@ -102,7 +102,7 @@ describe('money that spreads over funds', () => {
     expect([walletSplit([], fen(1), 'in'), walletSplit([], fen(1), 'quick')]).toEqual([[], null]);
   });
 
-  it('is there to the fen, and no fund that took any stands above one that took none [WL-3]', () => {
+  it('enters to the fen, and no fund that took any has more than one that took none [WL-3]', () => {
     fc.assert(
       fc.property(fc.array(amounts, { minLength: 1, maxLength: 6 }), amounts, (held, amount) => {
         const parts = spreadFlow(heldOf(...held), fen(amount)) ?? [];
@@ -117,7 +117,7 @@ describe('money that spreads over funds', () => {
     );
   });
 
-  it('goes out to the fen or not at all, and takes less of a fund only where a larger one is used up [WL-4] [WL-5]', () => {
+  it('leaves to the fen or not at all, and takes less from a fund only where a larger one is used up [WL-4] [WL-5]', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(amounts, amounts), { maxLength: 6 }), amounts, (rows, amount) => {
         const held = rows.map(([shares]) => shares);
@@ -163,8 +163,8 @@ const movement = (amount: number, moment: EpochMs, changes: Partial<WalletMoveme
 const run = (holdings: readonly WalletHolding[], ...movements: readonly WalletMovement[]) =>
   movements.reduce((all, one) => afterMovement(all, one, calendar), holdings);
 
-describe('the book of a wallet', () => {
-  it('gives nothing new to a component that rests, leaves there what lies in it, and takes it out like any other [WL-14]', () => {
+describe('the holdings of a wallet', () => {
+  it('give nothing new to a resting component, keep its money there, and can take it out like any other [WL-14]', () => {
     const resting = { ...open('a', 1_000), standing: 'resting' as const };
     expect(run([resting, open('b')], movement(500, at('2026-11-18'))).map(({ shares }) => shares)).toEqual([1_000, 500]);
     expect(intoOpenFunds([resting, open('b')]).map(({ shares }) => shares)).toEqual([1_000, 0]);
@@ -179,7 +179,7 @@ describe('the book of a wallet', () => {
     expect(walletSplit(funds.slice(0, 1), fen(500), 'in')).toEqual([]);
   });
 
-  it('takes what does not earn yet first, the newest of it first [WL-6]', () => {
+  it('lose first what does not earn yet, the newest first [WL-6]', () => {
     const [held] = run(
       [open('a', 1_000)],
       movement(500, at('2026-11-18')),
@@ -192,7 +192,7 @@ describe('the book of a wallet', () => {
     expect([all?.shares, all?.terms]).toEqual([800, []]);
   });
 
-  it('lets a normal withdrawal earn through its trading day, and a quick one not for its own [WL-6] [WL-7]', () => {
+  it('let a normal withdrawal earn through its trading day, but not a quick one on its own [WL-6] [WL-7]', () => {
     const friday = at('2026-11-20', '16:00:00');
     const [normal] = run([open('a', 1_000)], movement(-400, friday, { isNormalWithdrawal: true }));
     const [quick] = run([open('a', 1_000)], movement(-400, friday));
@@ -201,7 +201,7 @@ describe('the book of a wallet', () => {
     expect(['2026-11-20', '2026-11-23'].map((date) => eligible(quick, date))).toEqual([600, 600]);
   });
 
-  it('counts an inflow from its confirmation on [WL-7]', () => {
+  it('count an inflow from its confirmation on [WL-7]', () => {
     const [held] = run([open('a', 1_000)], movement(500, at('2026-09-30', '15:00:00')));
     if (held === undefined) throw new Error('a holding is missing');
     expect(['2026-10-08', '2026-10-09'].map((date) => eligibleOn(held, day(date)))).toEqual([1_000, 1_500]);
@@ -210,7 +210,7 @@ describe('the book of a wallet', () => {
     expect(afterDay([held], day('2026-10-07'))[0]?.terms).toHaveLength(1);
   });
 
-  it('keeps to the parts that were told, as long as the funds have them [WL-6]', () => {
+  it('use the parts shown at the time, as long as the funds have them [WL-6]', () => {
     const parts = [{ fundCode: 'b', amount: fen(300) }];
     expect(run([open('a', 900), open('b', 400)], movement(-300, at('2026-11-20'), { parts })).map(({ shares }) => shares)).toEqual([
       900, 100,
@@ -220,7 +220,7 @@ describe('the book of a wallet', () => {
     ]);
   });
 
-  it('without funds holds the money in none, and spreads it when there are some [WL-8]', () => {
+  it('keep money outside funds when there are none, and distribute it once there are some [WL-8]', () => {
     const [none] = run([], movement(500, at('2026-11-20')), movement(-100, at('2026-11-20')));
     expect([none?.fundCode, none?.shares]).toEqual([NO_FUND, 400]);
     if (none === undefined) throw new Error('a holding is missing');
@@ -231,7 +231,7 @@ describe('the book of a wallet', () => {
     expect(() => run([none], movement(-401, at('2026-11-20')))).toThrow(RangeError);
   });
 
-  it('has every fen in some fund, and never more waiting or less earning than there is [WL-6] [WL-7] [WL-8]', () => {
+  it('have every fen in some fund, and never more waiting or less earning than there is [WL-6] [WL-7] [WL-8]', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: -5_000, max: 5_000 }), fc.integer({ min: 0, max: 4 * 86_400_000 }), fc.boolean()), {
       maxLength: 12,
     });
@@ -262,7 +262,7 @@ describe('the book of a wallet', () => {
 });
 
 describe('the income of a day', () => {
-  it('is the amount that earns by the income of 10,000 shares, above zero or below, and nothing below a fen is lost [WL-9] [WL-12]', () => {
+  it('is the earning amount by the income of 10,000 shares, positive or negative, and carries fractions of a fen [WL-9] [WL-12]', () => {
     // 10,000 yuan at 0.4521 yuan, and at 2.5 and 0.9999 below zero
     expect(walletIncome(fen(1_000_000), 4_521, 0)).toEqual({ amount: 45, remainder: 21_000_000 });
     expect(walletIncome(fen(1_000_050), -25_000, 0)).toEqual({ amount: -250, remainder: -1_250_000 });
@@ -306,7 +306,7 @@ describe('the judgement of a withdrawal', () => {
   const judge = (changes: Partial<Parameters<typeof judgeWithdrawal>[1]>, of = opening) =>
     judgeWithdrawal(of, { mode: 'normal', amount: fen(100), cardId: 'B1', ...changes });
 
-  it('asks for an amount that is there, within what quick ones still take, and for a card [WL-10]', () => {
+  it('needs an available amount within the rest of quick withdrawals, and a card [WL-10]', () => {
     expect(judge({})).toBeNull();
     expect(judge({ amount: null })).toEqual({ kind: 'withdrawal-amount-missing' });
     expect(judge({ amount: fen(0) })).toEqual({ kind: 'withdrawal-amount-missing' });
@@ -324,7 +324,7 @@ describe('the judgement of a withdrawal', () => {
     ]);
   });
 
-  it('says at once when nothing can be had, and how much at most [WL-10]', () => {
+  it('says at once when nothing can be withdrawn, and the maximum [WL-10]', () => {
     const without = { home, cards: opening.cards };
     expect(withdrawalObstacle(without, 'quick')).toEqual({ kind: 'withdrawal-quick-unavailable' });
     expect(withdrawalObstacle(without, 'normal')).toBeNull();
@@ -343,19 +343,19 @@ describe('the figures of the wallet', () => {
     day: date === null ? null : day(date),
   });
 
-  it('leave out a fund whose income is long past, and are none with their day where all are [GW-1704]', () => {
+  it('leave out a fund with outdated income, and have only their day where all are outdated [GW-1704]', () => {
     const [fresh, old] = [figures(100, 4_000, 15_000, '2026-11-19'), figures(900, 9_000, 90_000, '2026-11-07')];
     expect(walletFigures([fresh, old], TODAY)).toEqual({ tenThousandIncome: 4_000, sevenDayYield: 15_000, figuresOn: '2026-11-19' });
     expect(walletFigures([old], TODAY)).toEqual({ tenThousandIncome: null, sevenDayYield: null, figuresOn: '2026-11-07' });
   });
 
-  it('The line of a fund keeps the day of its figures, and none of them where the day is long past [FR-30]', () => {
+  it('The line of a fund keeps the day of outdated figures, but not the figures [FR-30]', () => {
     const [fresh, old] = [figures(100, 4_000, 15_000, '2026-11-19'), figures(900, 9_000, 90_000, '2026-11-07')];
     expect(freshWalletFund(fresh, TODAY)).toBe(fresh);
     expect(freshWalletFund(old, TODAY)).toEqual({ ...old, tenThousandIncome: null, sevenDayYield: null });
   });
 
-  it('are those of its funds, by what lies in each, of an empty one in equal parts [WL-11]', () => {
+  it('are those of its funds, weighted by the money in each, equally when empty [WL-11]', () => {
     const [one, other, unknown] = [
       figures(300, 4_000, 15_000, '2026-11-19'),
       figures(100, 6_000, 19_000, '2026-11-18'),

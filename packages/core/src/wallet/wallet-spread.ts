@@ -2,10 +2,10 @@ import { fen, type Fen } from '../values/money.ts';
 import type { WalletFund, WalletPart, WithdrawalMode } from './wallet.ts';
 
 /**
- * How a change of the balance spreads over the funds, in their order; amounts without a sign, whose sum is the change's. Incoming money goes to
- * the smallest, until they are level; what is left of a fen's parting goes by place [WL-3]. Outgoing money comes from the largest first, ties
- * by place, from each no more than it has and, where it is said, no more than it may give today [WL-4] [WL-5]. null: the funds do not have so much,
- * or there is none.
+ * The distribution of a change of the balance over the funds, in their order, as unsigned amounts that add up to the change.
+ * Incoming money goes to the smallest funds until they are level; odd fen go by place [WL-3]. Outgoing money comes from the
+ * largest first, ties by place, from each at most its content and, where given, at most its limit today [WL-4] [WL-5]. null: the
+ * funds have too little, or there is none.
  */
 export const spreadFlow = (
   positions: readonly { readonly shares: Fen }[],
@@ -22,7 +22,7 @@ const filled = (held: readonly Fen[], amount: Fen): readonly Fen[] | null => {
   if (rising.length === 0) return amount === 0 ? [] : null;
   let count = 0;
   let total: number = amount;
-  // so many funds are raised that the next one stands above their level
+  // raises funds until the next one is above their level
   for (const { shares } of rising) {
     if (count > 0 && total <= shares * count) break;
     total += shares;
@@ -53,12 +53,12 @@ const drained = (held: readonly Fen[], amount: Fen, quotaLeft: readonly Fen[] | 
 
 const givable = (shares: Fen, quota: Fen | undefined): number => Math.max(0, quota === undefined ? shares : Math.min(shares, quota));
 
-/** Which way an amount goes. */
+/** The direction of an amount. */
 export type WalletWay = 'in' | WithdrawalMode;
 
 /**
- * [WL-5] The part of each fund in an amount, those with a part alone; of a quick withdrawal several daily limits add up. null: it cannot be had so.
- * Without funds an amount has no parts. [WL-14] Incoming money goes to the funds that take something new.
+ * [WL-5] The part of each fund in an amount, without zero parts; in a quick withdrawal several daily limits add up. null:
+ * impossible. Without funds an amount has no parts. [WL-14] Incoming money goes to funds that accept new money.
  */
 export const walletSplit = (
   all: readonly Pick<WalletFund, 'fundCode' | 'fundName' | 'shares' | 'quickLeft' | 'takesNew'>[],
@@ -74,6 +74,6 @@ export const walletSplit = (
     .filter((part) => part.amount > 0);
 };
 
-/** [WL-5] The most that one quick withdrawal of today can be: what each fund has and may still give. */
+/** [WL-5] The maximum of one quick withdrawal today: the content of each fund within its limit. */
 export const mostQuick = (funds: readonly Pick<WalletFund, 'shares' | 'quickLeft'>[]): Fen =>
   fen(funds.reduce((sum, { shares, quickLeft }) => sum + givable(shares, quickLeft), 0));

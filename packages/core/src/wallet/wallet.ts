@@ -1,45 +1,45 @@
 import type { PaymentCard } from '../cashier/payment-card.ts';
 import type { CalendarDate, EpochMs, Fen, NetValue, RatePpm } from '../values/index.ts';
 
-/** A money fund that a part of the wallet lies in. One share is one yuan. */
+/** A money fund with a part of the wallet. One share is one yuan. */
 export interface WalletFund {
   readonly fundCode: string;
   readonly fundName: string;
   readonly shares: Fen;
-  /** The part of that which earns nothing yet. */
+  /** The part that does not earn yet. */
   readonly waiting: Fen;
-  /** All that this wallet has earned in it. */
+  /** The total income of this wallet in it. */
   readonly cumulativeIncome: Fen;
   /** The day of the figures; null: none is published. */
   readonly day: CalendarDate | null;
   /** Income of 10,000 shares on that day in ten-thousandths of a yuan (万份收益). */
   readonly tenThousandIncome: NetValue | null;
   readonly sevenDayYield: RatePpm | null;
-  /** The amount that quick redemptions and quick withdrawals may still take today by this channel. */
+  /** The rest of today's quick redemptions and quick withdrawals through this channel. */
   readonly quickLeft: Fen;
-  /** false: what is in it stays and goes out, and nothing new goes to it. */
+  /** false: its money stays and can leave, and no new money enters. */
   readonly takesNew: boolean;
 }
 
-/** Money that is in the wallet and earns from a later day. */
+/** Money in the wallet that earns from a later day. */
 export interface WaitingMoney {
   readonly amount: Fen;
-  /** The day on which its first income is seen. */
+  /** The day on which its first income is visible. */
   readonly firstIncomeOn: CalendarDate;
 }
 
 /** 小活宝+ as it is now. */
 export interface WalletHome {
   readonly balance: Fen;
-  /** Income of the day before today; null: not published yet, or no fund is there to earn it. */
+  /** Income of the day before today; null: not published yet, or there is no fund. */
   readonly yesterdayIncome: Fen | null;
   readonly yesterday: CalendarDate;
   readonly cumulativeIncome: Fen;
-  /** For the components, weighted by what lies in each; of an empty wallet in equal parts. null: nothing is published. */
+  /** Of the components, weighted by the money in each, equally in an empty wallet. null: nothing is published. */
   readonly sevenDayYield: RatePpm | null;
   readonly tenThousandIncome: NetValue | null;
   readonly figuresOn: CalendarDate | null;
-  /** In their order. Empty: the balance lies in no fund and earns nothing. */
+  /** In their order. Empty: the balance is outside funds and earns nothing. */
   readonly funds: readonly WalletFund[];
   /** Keyed by day, the earliest first. */
   readonly waiting: readonly WaitingMoney[];
@@ -50,7 +50,7 @@ export interface WalletHome {
   readonly limits: { readonly quickPerFundDay: Fen };
 }
 
-/** quick: within seconds, up to what each fund gives a day. normal: on the next trading day. */
+/** quick: within seconds, up to each fund's daily limit. normal: on the next trading day. */
 export const WITHDRAWAL_MODES = ['quick', 'normal'] as const;
 export type WithdrawalMode = (typeof WITHDRAWAL_MODES)[number];
 
@@ -70,7 +70,7 @@ export interface WithdrawalCommand {
   readonly cardId: string;
 }
 
-/** The part of an amount that one fund takes or gives. */
+/** One fund's part of an amount. */
 export interface WalletPart {
   readonly fundCode: string;
   readonly fundName: string;
@@ -85,11 +85,11 @@ export interface WithdrawalReceipt {
   readonly bankName: string;
   /** Last four digits of the card. */
   readonly tail: string;
-  /** For the wallet, right after this withdrawal. */
+  /** Balance of the wallet right after this withdrawal. */
   readonly balance: Fen;
   readonly parts: readonly WalletPart[];
   readonly at: EpochMs;
-  /** null: it is there at once. */
+  /** null: it arrives at once. */
   readonly arrivesOn: CalendarDate | null;
   /** The last day for which the amount earns. */
   readonly lastIncomeOn: CalendarDate;
@@ -101,7 +101,7 @@ export type FoundWithdrawal = { readonly kind: 'done'; readonly receipt: Withdra
 export const WALLET_RECORD_KINDS = ['in', 'out', 'income'] as const;
 export type WalletRecordKind = (typeof WALLET_RECORD_KINDS)[number];
 
-/** Where money of the wallet came from or went to. */
+/** The source or target of the wallet's money. */
 export const WALLET_SOURCES = [
   'top-up',
   'quick-withdrawal',
@@ -133,31 +133,31 @@ export interface WalletRecord {
   readonly recordNo: string;
   readonly kind: WalletRecordKind;
   readonly source: WalletSource;
-  /** Always positive: `kind` says which way it went. */
+  /** Always positive: `kind` has the direction. */
   readonly amount: Fen;
-  /** The purpose or origin of the money; null: the source says it all. */
+  /** The purpose or origin of the money; null: the source is sufficient. */
   readonly productName: string | null;
   readonly at: EpochMs;
   readonly state: WalletRecordState;
-  /** The day it earns from; null: of nothing that came in. */
+  /** The first earning day; null: no incoming money. */
   readonly confirmsOn: CalendarDate | null;
-  /** The day it is on the card; null: of no normal withdrawal. */
+  /** The day of arrival on the card; null: no normal withdrawal. */
   readonly arrivesOn: CalendarDate | null;
 }
 
-/** One movement with all that is known of it. */
+/** One movement with all known data. */
 export interface WalletRecordDetail extends WalletRecord {
-  /** The order that moved it; null: it was none. */
+  /** The order that caused it; null: none. */
   readonly orderNo: string | null;
-  /** The bank card it came from or went to; null: none. */
+  /** The bank card of the other side; null: none. */
   readonly card: { readonly bankCode: string; readonly bankName: string; readonly tail: string } | null;
-  /** How it spread over the funds; empty where that is not kept. */
+  /** Its distribution over the funds; empty where it is not stored. */
   readonly parts: readonly WalletPart[];
-  /** The trading day that it counts for. */
+  /** The trading day for which it counts. */
   readonly acceptedOn: CalendarDate | null;
-  /** The day on which the first income is seen. */
+  /** The day on which the first income is visible. */
   readonly firstIncomeOn: CalendarDate | null;
-  /** The last day for which what went out earns. */
+  /** The last earning day of outgoing money. */
   readonly lastIncomeOn: CalendarDate | null;
 }
 
@@ -173,12 +173,12 @@ export interface WalletRate {
   readonly sevenDayYield: RatePpm | null;
 }
 
-/** How far back rates are told. */
+/** The shown ranges of rates. */
 export const WALLET_RATE_RANGES = ['month', 'season', 'half-year', 'year'] as const;
 export type WalletRateRange = (typeof WALLET_RATE_RANGES)[number];
 
 export interface WalletRateQuery {
-  /** null: of the wallet, its funds in equal parts. */
+  /** null: the wallet itself, with its funds equally weighted. */
   readonly fundCode: string | null;
   readonly range: WalletRateRange;
 }

@@ -14,7 +14,7 @@ type Judged = {
   readonly cards: readonly Pick<WithdrawalOpening['cards'][number], 'cardId'>[];
 };
 
-/** [WL-10] Why nothing can be withdrawn in a mode; null when something can. */
+/** [WL-10] Why nothing can be withdrawn in a mode; null when possible. */
 export const withdrawalObstacle = ({ home }: Pick<Judged, 'home'>, mode: WithdrawalMode): Message | null => {
   if (home.balance <= 0) return { kind: 'withdrawal-empty' };
   if (mode === 'normal') return null;
@@ -22,7 +22,7 @@ export const withdrawalObstacle = ({ home }: Pick<Judged, 'home'>, mode: Withdra
   return home.quickLeft > 0 ? null : quickLimit(home);
 };
 
-/** [WL-10] The first fault of a withdrawal to mend: amount, balance, what quick ones of today still take, card. null: nothing. */
+/** [WL-10] The first fault of a withdrawal: amount, balance, the rest of today's quick withdrawals, card. null: none. */
 export const judgeWithdrawal = (opening: Judged, { mode, amount, cardId }: WithdrawalWish): Message | null => {
   const { home, cards } = opening;
   const obstacle = withdrawalObstacle(opening, mode);
@@ -33,7 +33,7 @@ export const judgeWithdrawal = (opening: Judged, { mode, amount, cardId }: Withd
   return cards.some((card) => card.cardId === cardId) ? null : { kind: 'withdrawal-card-missing' };
 };
 
-/** [WL-10] The most that 全部 enters, in fen. */
+/** [WL-10] The amount that 全部 enters, in fen. */
 export const mostToWithdraw = ({ home }: Pick<Judged, 'home'>, mode: WithdrawalMode): Fen =>
   mode === 'quick' && home.quickLeft < home.balance ? home.quickLeft : home.balance;
 

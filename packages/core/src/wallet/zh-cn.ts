@@ -8,7 +8,7 @@ export const walletWords = {
   'withdrawal-amount-missing': '请输入转出金额',
   /** Amounts in fen. */
   'withdrawal-short': ({ balance }: { readonly balance: Fen }, own) => `小活宝+可用余额为${own.yuan(balance)}元，不足以支付本次转出`,
-  /** The amounts that quick withdrawals may still take today over all funds, and of each fund a day. */
+  /** The rest of today's quick withdrawals over all funds, and the daily limit of each fund. */
   'withdrawal-quick-limit': ({ left, perFund }: { readonly left: Fen; readonly perFund: Fen }, own) =>
     `快速转出每只基金每日限额${yuanWords(perFund)}元，今日还可快速转出${own.yuan(left)}元`,
   'withdrawal-quick-unavailable': '暂不支持快速转出，请选择普通转出',

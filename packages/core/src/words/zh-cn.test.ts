@@ -4,7 +4,7 @@ import { fen, shares } from '../values/index.ts';
 import { RISK_WARNING_VERSION } from '../qualification/suitability.ts';
 import { holdStatusText, labelOf, riskName, sentenceOf, titleOver } from './zh-cn.ts';
 
-describe('sentences that the specification gives', () => {
+describe('sentences of the specification', () => {
   it.each([
     [{ kind: 'identity-missing' }, '您还未实名认证，点击确定进行实名认证'],
     [{ kind: 'id-card-expired' }, '您的身份证已过期请重新上传在有效期内的身份证照片！'],
@@ -52,7 +52,7 @@ describe('sentences that the specification gives', () => {
     expect(labelOf(label)).toBe(words);
   });
 
-  it('stand under 请重试 where they say 网络异常, else under the title of their place [ER-1]', () => {
+  it('have the title 请重试 where they say 网络异常, else the title of their place [ER-1]', () => {
     expect(titleOver({ kind: 'network-unavailable' }, '提示')).toBe('请重试');
     expect(titleOver({ kind: 'system-exception' }, '提示')).toBe('提示');
     expect(titleOver(null, null)).toBe(null);
@@ -64,18 +64,18 @@ describe('sentences that the specification gives', () => {
 });
 
 describe('sentences with parameters', () => {
-  it('are the words of the server, untouched', () => {
+  it('are the server’s words, unchanged', () => {
     expect(sentenceOf({ kind: 'server', text: '<b>额度不足</b>' })).toBe('<b>额度不足</b>');
   });
 
-  it('show product risk, tolerance asked for and own level in the written warning', () => {
+  it('show product risk, required tolerance and own level in the written warning', () => {
     const sentence = sentenceOf({ kind: 'risk-warning', productLevel: 4, investorLevel: 2 });
     expect(sentence).toContain('风险等级为R4');
     expect(sentence).toContain('要求投资者的风险承受能力为积极型或更高');
     expect(sentence).toContain('您的风险承受能力为保守型');
   });
 
-  it('stand under the version that acceptances name: another sentence needs another version [BUY-60]', () => {
+  it('keep the version that acceptances refer to: another sentence needs another version [BUY-60]', () => {
     const sentence = sentenceOf({ kind: 'risk-warning', productLevel: 4, investorLevel: 2 });
     expect([RISK_WARNING_VERSION, sentence]).toEqual([
       'risk-warning-1',
@@ -112,26 +112,26 @@ describe('sentences with parameters', () => {
 });
 
 describe('a sentence while amounts are hidden', () => {
-  it.each(['card-short', 'top-up-short'] as const)('keeps to itself what the card holds: %s', (kind) => {
+  it.each(['card-short', 'top-up-short'] as const)('hides the content of the card: %s', (kind) => {
     const message = { kind, available: fen(123_450) };
     expect(sentenceOf(message, { amountsHidden: false })).toContain('1,234.50');
     expect(sentenceOf(message, { amountsHidden: true })).toContain('****元');
     expect(sentenceOf(message, { amountsHidden: true })).not.toMatch(/\d/);
   });
 
-  it('tells the limit of a card and of a product all the same', () => {
+  it('shows the limit of a card and of a product nevertheless', () => {
     expect(sentenceOf({ kind: 'above-card-limit', limit: fen(5_000_000) }, { amountsHidden: true })).toContain('50,000');
     expect(sentenceOf({ kind: 'below-start', min: fen(1_000_000) }, { amountsHidden: true })).toContain('10000元');
     expect(sentenceOf({ kind: 'redeem-below-minimum', min: shares(50) }, { amountsHidden: true })).toContain('0.5份');
   });
 
-  it('hides how many shares the investor has', () => {
+  it('hides the investor’s number of shares', () => {
     expect(sentenceOf({ kind: 'redeem-above-maximum', max: shares(1_234_50) }, { amountsHidden: true })).toBe('最多赎回****份,请修改份额');
   });
 });
 
 describe('the words of areas', () => {
-  it('are each written once: an area does not write over the sentence of another', async () => {
+  it('are each written once: no area overwrites the sentence of another', async () => {
     const files = import.meta.glob<Readonly<Record<string, unknown>>>('../*/zh-cn.ts');
     const writers = new Map<string, string[]>();
     for (const [file, load] of Object.entries(files)) {
@@ -148,7 +148,7 @@ describe('the words of areas', () => {
 });
 
 describe('the words of a server', () => {
-  it('are shown as they are, up to 300 letters, and cut after that [DOM-63]', () => {
+  it('are shown unchanged, up to 300 letters, and cut after that [DOM-63]', () => {
     expect(sentenceOf({ kind: 'server', text: '份额不足' })).toBe('份额不足');
     expect(sentenceOf({ kind: 'server', text: '长'.repeat(300) })).toBe('长'.repeat(300));
     expect(sentenceOf({ kind: 'server', text: 'x'.repeat(200_000) })).toBe(`${'x'.repeat(300)}…`);

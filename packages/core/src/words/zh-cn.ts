@@ -13,15 +13,15 @@ export { bankAccountName, demandInterestRules, earlyDrawRule } from '../bank/zh-
 export { assetsName, openingWords } from '../products/zh-cn.ts';
 export { productRiskName, riskName } from '../qualification/risk-names.ts';
 
-/** Hidden: what the investor has reads as ****. */
+/** Hidden: the investor's own amounts are shown as ****. */
 export interface AmountDisplay {
   readonly amountsHidden: boolean;
 }
 
 /**
- * The sentence of a message, as plain text. Sentences that the specification gives are exact to it (P1 §8, P2 §5, §8);
- * a kind without a sentence does not compile. Amounts stand in yuan, in groups of three; in the
- * specification's own sentences without separators, as it writes them.
+ * The sentence of a message, as plain text. Sentences of the specification are exact to it (P1 §8, P2 §5, §8). A kind without a
+ * sentence does not compile. Amounts are in yuan, in groups of three; sentences of the specification have no separators, as in its
+ * text.
  */
 export const sentenceOf = (message: Message, { amountsHidden }: AmountDisplay = SHOWN): string =>
   sentence(message.kind, message, amountsHidden ? hiddenAmounts : shownAmounts);
@@ -33,10 +33,10 @@ const sentence = <Kind extends MessageKind>(kind: Kind, message: Messages[Kind],
   return typeof words === 'function' ? words(message, own) : words;
 };
 
-/** The words on a button or a title that belongs to a rule. */
+/** The words of a rule on a button or a title. */
 export const labelOf = (label: Label): string => LABELS[label];
 
-/** The title over a message: 请重试 over 网络异常 (P1 §8, P2 §8), else the one that the place itself has. */
+/** The title over a message: 请重试 over 网络异常 (P1 §8, P2 §8), else the place's own title. */
 export const titleOver = <Own>(message: Message | null, own: Own): Own | string =>
   message?.kind === 'network-unavailable' ? LABELS['retry-title'] : own;
 

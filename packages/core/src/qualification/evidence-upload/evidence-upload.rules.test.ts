@@ -122,7 +122,7 @@ describe('sending', () => {
     expect(afterRetry(tiles, 1)).toEqual(tiles);
   });
 
-  it('The words of a refusal stand until the image is tried again, stored or removed [EU-16]', () => {
+  it('The message of a refusal stays until the image is retried, stored or removed [EU-16]', () => {
     const { tiles: refused } = afterSending({ tiles: beginSending(tiles), certificationOrderId: 'order-1' }, { kind: 'refused', message });
     expect(standingRefusal(refused)).toEqual(message);
     expect(standingRefusal(afterRetry(refused, 2))).toBeNull();
@@ -133,7 +133,7 @@ describe('sending', () => {
 describe('removing', () => {
   const tiles = STATUSES.map((status, at) => tile(at + 1, status));
 
-  it('asks the server for what it has, and takes the rest out at once; one on its way stays [EU-7]', () => {
+  it('deletes stored images at the server, and removes others at once, except one being sent [EU-7]', () => {
     expect(afterRemoval(tiles, 1).map(({ tileId }) => tileId)).toEqual([2, 3, 4, 5]);
     expect(afterRemoval(tiles, 2)).toEqual(tiles);
     expect(afterRemoval(tiles, 3)[2]).toEqual({ ...tile(3, 'stored'), status: 'removing' });
@@ -142,7 +142,7 @@ describe('removing', () => {
     expect([1, 2, 3, 4, 5, 99].map((tileId) => droppedFile(tiles, tileId))).toEqual([100, null, null, 400, null, null]);
   });
 
-  it('drops a deleted image, and leaves it after a refusal with the words [EU-7]', () => {
+  it('drops a deleted image, and keeps it with a message after a refusal [EU-7]', () => {
     expect(tileToRemove(tiles)?.tileId).toBe(5);
     expect(afterDeletion(tiles, { kind: 'deleted' })).toEqual({ tiles: tiles.slice(0, 4), notice: null });
     const refused = afterDeletion(tiles, { kind: 'refused', message });
@@ -155,7 +155,7 @@ describe('submitting', () => {
   const may = (statuses: readonly TileStatus[], certificationOrderId: string | null = 'order-1') =>
     maySubmit({ tiles: statuses.map((status, at) => tile(at + 1, status)), certificationOrderId });
 
-  it('needs an order, a stored image, and nothing under way [EU-9]', () => {
+  it('needs an order, a stored image, and no running call [EU-9]', () => {
     expect(may(['stored'])).toBe(true);
     expect(may(['stored', 'failed'])).toBe(true);
     expect(may([])).toBe(false);
@@ -164,7 +164,7 @@ describe('submitting', () => {
     for (const status of ['waiting', 'uploading', 'removing'] as const) expect(may(['stored', status])).toBe(false);
   });
 
-  it('was a success when the order is open no more [EU-11]', () => {
+  it('was a success when the order is no longer open [EU-11]', () => {
     expect(wasSubmitted('order-1', anEvidenceOrder())).toBe(true);
     expect(wasSubmitted('order-1', anEvidenceOrder({ certificationOrderId: 'order-2' }))).toBe(true);
     expect(wasSubmitted('order-1', anEvidenceOrder({ certificationOrderId: 'order-1' }))).toBe(false);

@@ -6,16 +6,16 @@ import type { DeletionOutcome, EvidenceOrder, EvidenceTile, EvidenceUploadContex
 
 type Tiles = readonly EvidenceTile[];
 
-/** [EU-12] Milliseconds between 提交成功 and the way back (P2 §9). */
+/** [EU-12] Milliseconds between 提交成功 and leading back (P2 §9). */
 export const SUBMITTED_PAUSE = 300;
 
-/** [EU-1] Places that are free: a failed image keeps its place until it is removed (P2 §5). */
+/** [EU-1] Number of free places: a failed image keeps its place until it is removed (P2 §5). */
 export const freePlaces = (tiles: Tiles): number => Math.max(0, MOST_IMAGES - tiles.length);
 
-/** [EU-1] The files that find a place, in their order. Files beyond the limit are ignored (P2 §5). */
+/** [EU-1] The files that have a place, in their order. Files beyond the limit are ignored (P2 §5). */
 export const takenFiles = (tiles: Tiles, files: readonly FileTicket[]): readonly FileTicket[] => files.slice(0, freePlaces(tiles));
 
-/** [EU-1] [EU-2] The grid with the files that found a place, each waiting for its turn. */
+/** [EU-1] [EU-2] The grid with the new files, each waiting for its turn. */
 export const afterPicking = (
   { tiles, nextTileId }: Pick<EvidenceUploadContext, 'tiles' | 'nextTileId'>,
   files: readonly FileTicket[],
@@ -30,7 +30,7 @@ export const afterPicking = (
   return { tiles: [...tiles, ...taken], nextTileId: nextTileId + taken.length };
 };
 
-/** [EU-3] The data that an earlier visit has stored already. */
+/** [EU-3] The data stored by an earlier visit. */
 export const afterOpening = (
   { nextTileId }: Pick<EvidenceUploadContext, 'nextTileId'>,
   order: EvidenceOrder,
@@ -40,19 +40,19 @@ export const afterOpening = (
   certificationOrderId: order.certificationOrderId,
 });
 
-/** [EU-2] The next image to send, or the one that is being sent: one at a time, in their order. */
+/** [EU-2] The next image to send, or the one being sent: one at a time, in order. */
 export const tileToSend = (tiles: Tiles): EvidenceTile | null =>
   tiles.find(({ status }) => status === 'uploading') ?? tiles.find(({ status }) => status === 'waiting') ?? null;
 
 /** [EU-7] The next image to delete. */
 export const tileToRemove = (tiles: Tiles): EvidenceTile | null => tiles.find(({ status }) => status === 'removing') ?? null;
 
-/** [EU-2] The next image is on its way. */
+/** [EU-2] The next image is being sent. */
 export const beginSending = (tiles: Tiles): Tiles => changed(tiles, tileToSend(tiles), { status: 'uploading' });
 
 /**
- * [EU-4] [EU-5] [EU-6] A stored image keeps the server's number, the first answer's order is kept for good. A file that is no
- * picture leaves the grid. A refused one stays, to be tried again or removed.
+ * [EU-4] [EU-5] [EU-6] The grid after an answer. A stored image keeps the server's number, and the first answer's order stays. A
+ * file that is no picture leaves the grid. A refused image stays, for another attempt or removal.
  */
 export const afterSending = (
   { tiles, certificationOrderId }: Pick<EvidenceUploadContext, 'tiles' | 'certificationOrderId'>,
@@ -78,8 +78,8 @@ export const afterSending = (
 };
 
 /**
- * [EU-6] [EU-16] Nobody knows whether the image arrived: it may be tried again; the same image is not stored twice. The network's failure is not said,
- * that of the server is.
+ * [EU-6] [EU-16] The grid after a lost answer. The image may be sent again, because the server never stores it twice. A network
+ * failure has no message, a server failure has one.
  */
 export const afterSendingFault = (tiles: Tiles, message: Message): Pick<EvidenceUploadContext, 'tiles' | 'notice'> => {
   const isOfNetwork = message.kind === 'network-unavailable';
@@ -93,18 +93,18 @@ export const afterSendingFault = (tiles: Tiles, message: Message): Pick<Evidence
 export const afterRetry = (tiles: Tiles, tileId: number): Tiles =>
   tiles.map((tile) => (tile.tileId === tileId && tile.status === 'failed' ? { ...tile, status: 'waiting', refusal: null } : tile));
 
-/** [EU-7] One that the server has is deleted there first; any other leaves the grid at once. One on its way stays. */
+/** [EU-7] A stored image is deleted at the server first; any other leaves the grid at once. An image being sent stays. */
 export const afterRemoval = (tiles: Tiles, tileId: number): Tiles =>
   tiles.flatMap((tile): Tiles => {
     if (tile.tileId !== tileId || tile.status === 'uploading') return [tile];
     return tile.fileId === null ? [] : [{ ...tile, status: 'removing' }];
   });
 
-/** The file of an image that leaves the grid at once; null when there is none to forget. */
+/** The file of an image that leaves the grid at once; null when there is none to drop. */
 export const droppedFile = (tiles: Tiles, tileId: number): FileTicket | null =>
   tiles.find((tile) => tile.tileId === tileId && tile.status !== 'uploading')?.file ?? null;
 
-/** [EU-7] A deleted image leaves the grid; after a refusal it stands as it stood, with the server's words. */
+/** [EU-7] A deleted image leaves the grid; after a refusal it stays unchanged, with the server's message. */
 export const afterDeletion = (tiles: Tiles, outcome: DeletionOutcome): Pick<EvidenceUploadContext, 'tiles' | 'notice'> => {
   const removed = tileToRemove(tiles);
   return outcome.kind === 'deleted'
@@ -112,7 +112,7 @@ export const afterDeletion = (tiles: Tiles, outcome: DeletionOutcome): Pick<Evid
     : { tiles: changed(tiles, removed, { status: 'stored' }), notice: { body: outcome.message, tone: 'warn' } };
 };
 
-/** [EU-9] 提交证明 needs an order, at least one stored image and nothing under way (P2 §4 Upload page). */
+/** [EU-9] 提交证明 needs an order, at least one stored image and no running call (P2 §4 Upload page). */
 export const maySubmit = ({ tiles, certificationOrderId }: Pick<EvidenceUploadContext, 'tiles' | 'certificationOrderId'>): boolean =>
   certificationOrderId !== null &&
   tiles.some(({ status }) => status === 'stored') &&
@@ -132,17 +132,17 @@ export const unfitnessOf = (outcome: PreparationOutcome): Extract<SendingOutcome
   }
 };
 
-/** [EU-1] Said when files found no place. */
+/** [EU-1] The message when files have no place. */
 export const crowdedNotice = (tiles: Tiles, files: readonly FileTicket[]): Notice | null =>
   files.length > freePlaces(tiles) ? { body: { kind: 'too-many-images' }, tone: 'plain' } : null;
 
-/** [EU-15] Said where the task takes no proof. */
+/** [EU-15] The message when the task takes no proof. */
 export const CLOSED: Message = { kind: 'certification-not-open' };
 
-/** [EU-16] Why the server refused the last image that it refused; null when none stands refused. */
+/** [EU-16] Why the server refused the last refused image; null when no image is refused. */
 export const standingRefusal = (tiles: Tiles): Message | null => tiles.findLast(({ refusal }) => refusal !== null)?.refusal ?? null;
 
-/** [EU-11] Whether the order that was handed in is open no more: then the lost answer was a success. */
+/** [EU-11] Whether the submitted order is no longer open, which means that the lost answer was a success. */
 export const wasSubmitted = (certificationOrderId: string | null, order: EvidenceOrder): boolean =>
   order.certificationOrderId !== certificationOrderId;
 

@@ -11,23 +11,23 @@ export interface EvidenceUploadInput {
 }
 
 /**
- * waiting: its turn comes. uploading: being prepared and sent. stored: the server has it. failed: not sent or refused, may
- * be tried again. removing: to be deleted at the server.
+ * waiting: for its turn. uploading: being prepared and sent. stored: at the server. failed: not sent or refused, can be tried
+ * again. removing: to be deleted at the server.
  */
 export type TileStatus = 'waiting' | 'uploading' | 'stored' | 'failed' | 'removing';
 
-/** One image of the grid. Image data never stands here: a screen asks `readPicture(fileId)` of the ports for it. */
+/** One image of the grid, without its data: a screen calls `readPicture(fileId)` of the ports for it. */
 export interface EvidenceTile {
   readonly tileId: number;
   readonly status: TileStatus;
-  /** The picked file until the server has it; null afterwards. */
+  /** The picked file until the server has stored it; null afterwards. */
   readonly file: FileTicket | null;
   readonly fileId: string | null;
-  /** Why the server refused it last; null: it did not. */
+  /** Why the server last refused it; null: not refused. */
   readonly refusal: Message | null;
 }
 
-/** An order that was begun: what the server has of it already. */
+/** An open order, with its images at the server. */
 export interface EvidenceOrder {
   /** null until the first image has been stored. */
   readonly certificationOrderId: string | null;
@@ -36,7 +36,7 @@ export interface EvidenceOrder {
   readonly isClosed: boolean;
 }
 
-/** One picture as it is sent. */
+/** One picture to send. */
 export interface EvidenceUpload {
   readonly type: EvidenceType;
   readonly source: CertificationSource;
@@ -64,16 +64,16 @@ export interface EvidenceUploadContext extends EvidenceUploadInput, AskingPage {
 
 /** The events of the upload page. */
 export type EvidenceUploadEvent =
-  /** Picked files, in their order; those beyond the free places are ignored. */
+  /** Picked files, in their order; files beyond the free places are ignored. */
   | { readonly type: 'files.picked'; readonly files: readonly FileTicket[] }
   | { readonly type: 'tile.retried'; readonly tileId: number }
   | { readonly type: 'tile.removed'; readonly tileId: number }
   | Press<'submit.pressed' | 'retry.pressed'>
   | FrameEvent;
 
-/** Told when a picture was not stored, for tracking (P2 §8). Says nothing of the picture. */
+/** Emitted when a picture was not stored, for tracking (P2 §8), without data of the picture. */
 export type EvidenceUploadEmitted = { readonly type: 'evidence.not-stored'; readonly reason: 'refused' | 'fault' };
 
 export type EvidenceUploadTag = 'busy';
-/** Which part of the page is on the screen. */
+/** The part of the page that is shown. */
 export type EvidenceUploadStep = 'loading' | 'failed' | 'closed' | 'editing' | 'submitting' | 'done' | 'leaving' | 'away';

@@ -14,7 +14,7 @@ export type EvidenceUploadStateName = StateName<StateValueFrom<EvidenceUploadMac
 export interface EvidenceTileLine {
   readonly tileId: number;
   readonly status: TileStatus;
-  /** For `readPicture`; null until the server has it. */
+  /** For `readPicture`; null until it is stored. */
   readonly fileId: string | null;
   readonly canRetry: boolean;
   readonly canRemove: boolean;
@@ -26,14 +26,14 @@ export interface EvidenceUploadView extends FlowFrame {
   readonly type: EvidenceType;
   readonly source: CertificationSource;
   readonly tiles: readonly EvidenceTileLine[];
-  /** Images that the server has. */
+  /** Number of stored images. */
   readonly storedCount: number;
   readonly most: number;
   readonly freePlaces: number;
   readonly canAdd: boolean;
   readonly canSubmit: boolean;
   readonly problem: Message | null;
-  /** Why an image of the grid was refused; it stands as long as the image does. */
+  /** Why an image of the grid was refused; shown as long as the image. */
   readonly refusal: Message | null;
   readonly canRetry: boolean;
 }

@@ -23,7 +23,7 @@ const reads = (...missing: readonly Parameters<typeof aFigureStanding>[0][]): Pa
 };
 
 describe('the way to the figures of private products', () => {
-  it('lists what is asked for, what is done, what is next and the minutes each takes [FA-641]', async () => {
+  it('lists the required steps with their state, the next one and the minutes of each [FA-641]', async () => {
     const { view, shown } = start(reads({ missing: ['statement', 'risk-level'] }));
     await shown();
     expect(view()).toMatchObject({
@@ -50,7 +50,7 @@ describe('the way to the figures of private products', () => {
     expect(view().destination).toEqual(destination);
   });
 
-  it('confirms the ticked statement with its version, reads anew and goes on to the rest [FA-640] [FA-641]', async () => {
+  it('confirms the ticked statement with its version, reads again and continues with the rest [FA-640] [FA-641]', async () => {
     const confirmStatement = vi.fn<FiguresAccessPorts['confirmStatement']>(() => Promise.resolve({ kind: 'confirmed' }));
     const { actor, view, shown } = start({
       ...reads(
@@ -77,7 +77,7 @@ describe('the way to the figures of private products', () => {
     expect(view().destination).toEqual({ to: 'back' });
   });
 
-  it('keeps the tick and says why when the confirmation is refused or its answer is lost [FA-642]', async () => {
+  it('keeps the tick and says why after a refusal or a lost answer [FA-642]', async () => {
     const confirmStatement = vi
       .fn<FiguresAccessPorts['confirmStatement']>()
       .mockResolvedValueOnce({ kind: 'refused', message: { kind: 'statement-outdated' } })
@@ -93,7 +93,7 @@ describe('the way to the figures of private products', () => {
     }
   });
 
-  it('tells why nothing could be read, and reads again [FA-642]', async () => {
+  it('says why nothing could be read, and reads again [FA-642]', async () => {
     const read = vi
       .fn<FiguresAccessPorts['read']>()
       .mockRejectedValueOnce(new PortError('server'))
@@ -106,7 +106,7 @@ describe('the way to the figures of private products', () => {
     expect(view()).toMatchObject({ step: 'shown', problem: null });
   });
 
-  it('has a way out of every state [FA-642]', () => {
+  it('can leave every state [FA-642]', () => {
     const settings = {
       restsIn: ['shown', 'failed'],
       events: [

@@ -4,20 +4,20 @@ import type { FiguresAccessPorts } from './figures-access.ports.ts';
 import { nextFigureStep, placeOfStep } from './figures-access.rules.ts';
 import type { FiguresAccessActing } from './figures-access.types.ts';
 
-/** 合格投资者确认: what is missing before the figures of private products are shown. Rules and diagram: docs/flows/figures-access.md */
+/** 合格投资者确认: the missing steps before the figures of private products are shown. Rules and diagram: docs/flows/figures-access.md */
 export const createFiguresAccessMachine = (ports: FiguresAccessPorts) =>
   createActingMachine<FiguresAccessActing>({
     id: 'figures-access',
     reading: 'anew',
     read: (_, signal) => ports.read(signal),
     own: { isTicked: false, hasConfirmed: false, isUnticked: false },
-    // [FA-641] nothing is left, or what is left follows the statement that was just confirmed
+    // [FA-641] no step is missing, or the missing ones follow the statement that was just confirmed
     afterReading: ({ value, own }) => {
       const next = nextFigureStep(value);
       return next === null || (own.hasConfirmed && next !== 'statement') ? { destination: placeOfStep(next) } : {};
     },
     acts: {
-      // [FA-642] after a lost answer the page waits for another press: confirming twice changes nothing
+      // [FA-642] confirming twice changes nothing, so after a lost answer the page waits for another press
       confirm: {
         state: 'confirming',
         call: (_, signal) => ports.confirmStatement(QUALIFIED_STATEMENT.version, signal),

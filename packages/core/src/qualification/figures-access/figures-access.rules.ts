@@ -3,10 +3,10 @@ import { MENDED_AT } from '../../account/standing-checks.ts';
 import type { FigureStep } from '../../products/product.ts';
 import type { FigureStanding } from './figures-access.types.ts';
 
-/** [FA-641] The step that is next: the first that is missing. */
+/** [FA-641] The next step: the first missing one. */
 export const nextFigureStep = (standing: FigureStanding | null): FigureStep | null => standing?.missing[0] ?? null;
 
-/** [FA-641] Where a step is taken; null: on this very page. */
+/** [FA-641] The page of a step; null: this page. */
 export const placeOfStep = (step: FigureStep | null): Destination | null => {
   switch (step) {
     case 'signed-in':
@@ -20,5 +20,5 @@ export const placeOfStep = (step: FigureStep | null): Destination | null => {
   }
 };
 
-/** About how many minutes a step takes. */
+/** Approximate minutes of a step. */
 export const FIGURE_STEP_MINUTES = { 'signed-in': 1, statement: 1, 'risk-level': 3 } as const satisfies Record<FigureStep, number>;

@@ -4,10 +4,10 @@ import type { FigureStep } from '../../products/product.ts';
 import type { EpochMs } from '../../values/calendar-date.ts';
 
 export interface FigureStanding {
-  /** All that the operator asks for, in order. */
+  /** All steps that the operator requires, in order. */
   readonly asked: readonly FigureStep[];
   readonly missing: readonly FigureStep[];
-  /** When the present statement was confirmed; null: it was not. */
+  /** When the present statement was confirmed; null: not confirmed. */
   readonly statedAt: EpochMs | null;
 }
 
@@ -18,14 +18,14 @@ export interface FiguresAccessActing extends ActingTypes {
   readonly value: FigureStanding;
   readonly own: {
     readonly isTicked: boolean;
-    /** The statement was confirmed on this visit: what is still missing follows by itself. */
+    /** The statement was confirmed on this visit, so the missing steps follow automatically. */
     readonly hasConfirmed: boolean;
-    /** Told at the box after a press without the tick. */
+    /** Shown at the box after a press without the tick. */
     readonly isUnticked: boolean;
   };
   readonly event:
     | { readonly type: 'statement.ticked'; readonly isTicked: boolean }
-    /** Confirms the statement, or leads to where the step is taken. */
+    /** Confirms the statement, or leads to the page of the step. */
     | { readonly type: 'step.pressed' };
   readonly outcomes: { readonly confirm: StatementOutcome };
 }

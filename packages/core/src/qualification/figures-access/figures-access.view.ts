@@ -23,7 +23,7 @@ export interface FiguresAccessView extends ActingFrame {
   readonly isTicked: boolean;
   readonly isUnticked: boolean;
   readonly isConfirming: boolean;
-  /** "2026-11-22"; null before. */
+  /** "2026-11-22"; null before the confirmation. */
   readonly statedOnText: string | null;
 }
 
@@ -34,7 +34,7 @@ export const toFiguresAccessView = (snapshot: SnapshotFrom<ActingMachine<Figures
   const frame = actingFrame(snapshot);
   return {
     ...frame,
-    // what is read again after a confirmation stays
+    // the page stays during the read after a confirmation
     step: frame.step === 'loading' && standing !== null ? 'shown' : frame.step,
     steps: (standing?.asked ?? []).map((id) => ({
       id,

@@ -15,7 +15,7 @@ describe('member profile, when it is read', () => {
     expect(toMemberProfileView(snapshot)).toMatchObject({ step: 'shown', displayName: '林女士', nextTask: null });
   });
 
-  it('tells the next task anew after a task was done elsewhere and the page refreshed [MP-3]', async () => {
+  it('shows the next task after a refresh, when a task was done elsewhere [MP-3]', async () => {
     const read = vi
       .fn<() => Promise<ReadAnswer<MemberProfile>>>()
       .mockResolvedValueOnce({ kind: 'read', value: aMemberProfile({ bankCardCount: 0, riskLevel: null }) })

@@ -6,7 +6,7 @@ import { nextTaskOf, remindersOf, tasksOf } from './member-profile.rules.ts';
 import { RUNS } from '../../testing/runs.ts';
 
 describe('the tasks of an investor', () => {
-  it('stand in the order in which a purchase asks for them, each with its place [MP-1]', () => {
+  it('are in the order in which a purchase asks for them, each with its page [MP-1]', () => {
     const nothing = aMemberProfile({ bankCardCount: 0, tradePasswordSet: false });
     expect(tasksOf(nothing).map(({ id, place }) => [id, place.to])).toEqual([
       ['identity', 'identity'],
@@ -33,7 +33,7 @@ describe('the tasks of an investor', () => {
     expect(open.map((task) => task.id)).toEqual([id]);
   });
 
-  it('lead to the identity as long as nobody knows who it is, where they need to know [MP-5]', () => {
+  it('lead to the identity verification first, where they need it [MP-5]', () => {
     const unknown = aMemberProfile({ identityVerified: false, bankCardCount: 0, tradePasswordSet: false });
     expect(tasksOf(unknown).map(({ place }) => place.to)).toEqual([
       'identity',
@@ -46,7 +46,7 @@ describe('the tasks of an investor', () => {
     ]);
   });
 
-  it('lead to where they are looked after once they are done [MP-7]', () => {
+  it('lead to the page that maintains them once they are done [MP-7]', () => {
     expect(tasksOf(aMemberProfile()).map(({ place }) => place.to)).toEqual([
       'identity',
       'bank-cards',
@@ -58,11 +58,11 @@ describe('the tasks of an investor', () => {
     ]);
   });
 
-  it('have no next one when all are done [MP-3]', () => {
+  it('have no next task when all are done [MP-3]', () => {
     expect(nextTaskOf(aMemberProfile())).toBeNull();
   });
 
-  it('have the first open one as the next [MP-3]', () => {
+  it('have the first open task as the next one [MP-3]', () => {
     const flags = fc.record({ identityVerified: fc.boolean(), tradePasswordSet: fc.boolean(), bankCardCount: fc.nat({ max: 2 }) });
     fc.assert(
       fc.property(flags, (overrides) => {
@@ -82,11 +82,11 @@ describe('the reminders of an investor', () => {
   const kindsOn = (days: number) =>
     remindersOf({ profile: aMemberProfile({ riskValidUntil: lastDay }), asOf: addDays(lastDay, -days) }).map(({ message }) => message.kind);
 
-  it('speak of the assessment from 30 days before its last day, and after it [MP-6]', () => {
+  it('mention the assessment from 30 days before its last day, and after it [MP-6]', () => {
     expect([31, 30, 0, -1].map(kindsOn)).toEqual([[], ['assessment-expires-soon'], ['assessment-expires-soon'], ['assessment-expired']]);
   });
 
-  it('speak of an identity card that has run out, and of none that was never there [MP-6]', () => {
+  it('mention an expired identity card, but not a missing one [MP-6]', () => {
     const withCard = (idCard: 'none' | 'expired') =>
       remindersOf({
         profile: aMemberProfile({ standing: { idCard, taxDeclared: true, addressComplete: true }, riskValidUntil: null }),

@@ -5,13 +5,13 @@ import type { Message } from '../../kit/message.ts';
 import { assessmentReminder } from '../risk-questionnaire.ts';
 import { MENDED_AT } from '../../account/standing-checks.ts';
 
-/** A profile and the day on which it was read. */
+/** A profile and its day. */
 export interface DatedProfile {
   readonly profile: MemberProfile;
   readonly asOf: CalendarDate;
 }
 
-/** Something that has run out or soon will, and where it is mended. */
+/** A paper that has expired or soon will, and the page to renew it. */
 export interface ProfileReminder {
   readonly message: Message;
   readonly place: Destination;
@@ -20,18 +20,18 @@ export interface ProfileReminder {
 /** The steps before an investor's first purchase, in the order of the pre-buy gate (P1 §4). */
 export type ProfileTaskId = 'identity' | 'bank-card' | 'trade-password' | 'id-card' | 'tax' | 'address' | 'risk-assessment';
 
-/** One thing to be done before a first purchase. */
+/** One task before a first purchase. */
 export interface ProfileTask {
   readonly id: ProfileTaskId;
   readonly isDone: boolean;
-  /** Where it is done, or looked at again. */
+  /** The page that does it, or shows it again. */
   readonly place: Destination;
 }
 
 /**
- * [MP-1] [MP-2] The tasks of an investor, done and open, in the order in which a purchase asks for them, each done where
- * the gate sends to. [MP-5] Card, password and identity card need to know who it is: until then they lead there.
- * [MP-7] A finished step leads to the page that maintains it.
+ * [MP-1] [MP-2] The tasks of an investor, done and open, in the order in which a purchase asks for them, with the gate's pages.
+ * [MP-5] Bank card, trade password and identity card need a verified identity, and lead there first. [MP-7] A finished task leads
+ * to the page that maintains it.
  */
 export const tasksOf = (profile: MemberProfile): readonly ProfileTask[] => [
   { id: 'identity', isDone: profile.identityVerified, place: MENDED_AT.identity },
@@ -51,10 +51,10 @@ export const tasksOf = (profile: MemberProfile): readonly ProfileTask[] => [
   { id: 'risk-assessment', isDone: profile.riskLevel !== null, place: MENDED_AT['risk-assessment'] },
 ];
 
-/** [MP-3] The first task that is open: the one thing to do next; null when the investor can buy. */
+/** [MP-3] The first open task; null when the investor can buy. */
 export const nextTaskOf = (profile: MemberProfile): ProfileTask | null => tasksOf(profile).find((task) => !task.isDone) ?? null;
 
-/** [MP-6] Papers that have run out or will within their time of notice: the identity card, the risk assessment. */
+/** [MP-6] Papers that have expired or will within their notice period: the identity card, the risk assessment. */
 export const remindersOf = ({ profile, asOf }: DatedProfile): readonly ProfileReminder[] => {
   const assessment = assessmentReminder(profile.riskValidUntil, asOf);
   return [

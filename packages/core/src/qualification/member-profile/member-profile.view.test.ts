@@ -12,7 +12,7 @@ const context = {
 } as const;
 
 describe('member-profile view', () => {
-  it('shows who it is, masked, with level, cards and tasks [MP-4]', () => {
+  it('shows the investor’s masked name, with level, cards and tasks [MP-4]', () => {
     expect(toMemberProfileView({ value: 'shown', context })).toMatchObject({
       displayName: '林女士',
       maskedMobile: '138****0001',
@@ -27,7 +27,7 @@ describe('member-profile view', () => {
     });
   });
 
-  it('has no name for a level that is not assessed [MP-4]', () => {
+  it('has no name for a missing level [MP-4]', () => {
     const view = toMemberProfileView({
       value: 'shown',
       context: { ...context, value: { profile: aMemberProfile({ riskLevel: null }), asOf } },
@@ -35,14 +35,14 @@ describe('member-profile view', () => {
     expect(view).toMatchObject({ riskLevel: null, riskName: null, nextTask: { id: 'risk-assessment' } });
   });
 
-  it('says what runs out, with the place where it is mended [MP-6]', () => {
+  it('shows expiring papers, with the page to renew them [MP-6]', () => {
     const profile = aMemberProfile({ riskValidUntil: calendarDate('2026-12-01') });
     expect(toMemberProfileView({ value: 'shown', context: { ...context, value: { profile, asOf } } }).reminders).toEqual([
       { message: { kind: 'assessment-expires-soon', on: '2026-12-01', days: 11 }, place: { to: 'risk-assessment', comesBack: true } },
     ]);
   });
 
-  it('knows nobody and asks for nothing while it loads [MP-4]', () => {
+  it('has no investor and asks for nothing while it loads [MP-4]', () => {
     expect(toMemberProfileView({ value: 'loading', context: { ...context, value: null } })).toMatchObject({
       step: 'loading',
       displayName: null,
@@ -55,7 +55,7 @@ describe('member-profile view', () => {
     });
   });
 
-  it('keeps the profile, with reason and retry, when reading it again failed [MP-4]', () => {
+  it('keeps the profile, with reason and retry, after a failed refresh [MP-4]', () => {
     expect(toMemberProfileView({ value: 'stale', context })).toMatchObject({
       displayName: '林女士',
       isStale: true,

@@ -4,7 +4,7 @@ import { riskNameOf, type RiskLevel, type RiskName } from '../../values/risk-lev
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
 import { nextTaskOf, remindersOf, tasksOf, type DatedProfile, type ProfileReminder, type ProfileTask } from './member-profile.rules.ts';
 
-/** All that 我的 may show of the investor's own standing. */
+/** All that 我的 may show of the investor's own data. */
 export interface MemberProfileView extends Omit<ResourceView<DatedProfile>, 'value'> {
   readonly displayName: string | null;
   readonly maskedMobile: string | null;
@@ -12,16 +12,16 @@ export interface MemberProfileView extends Omit<ResourceView<DatedProfile>, 'val
   readonly riskName: RiskName | null;
   /** Last day of the latest assessment, expired or not. */
   readonly riskValidUntil: CalendarDate | null;
-  /** null while nothing is read. */
+  /** null before the read. */
   readonly certification: CertificationStatus | null;
   readonly bankCardCount: number;
   readonly tasks: readonly ProfileTask[];
-  /** The one thing to do next before a purchase; null when there is none, or nothing is known yet. */
+  /** The next task before a purchase; null when there is none, or before the read. */
   readonly nextTask: ProfileTask | null;
   readonly reminders: readonly ProfileReminder[];
 }
 
-/** All that 我的 may show of the investor's own standing. */
+/** All that 我的 may show of the investor's own data. */
 export const toMemberProfileView = (snapshot: ResourceSnapshot<null, DatedProfile>): MemberProfileView => {
   const { value, ...frame } = toResourceView(snapshot);
   const profile = value?.profile ?? null;

@@ -2,7 +2,7 @@ import type { MemberStanding } from '../../account/investor.ts';
 import type { PreBuyPorts } from './pre-buy.ports.ts';
 import type { PreBuyInput, PreBuyStanding } from './pre-buy.types.ts';
 
-/** Everything met: an active investor who matches the product. */
+/** All conditions met: an active investor who matches the product. */
 export const aStanding = (overrides: Partial<PreBuyStanding> = {}): PreBuyStanding => ({
   signedIn: true,
   identityVerified: true,
@@ -38,7 +38,7 @@ export const fakePreBuyPorts = (overrides: Partial<PreBuyPorts> = {}): PreBuyPor
   ...overrides,
 });
 
-/** Every way in which the gate can end and break, for a walk over the states of an order that it stands before. */
+/** Ports with every end and failure of the gate, for a walk over the states of an order behind it. */
 export const everyGateEnd = {
   done: [
     { kind: 'passed', investorLevel: 3, insisted: true, checks: [] },

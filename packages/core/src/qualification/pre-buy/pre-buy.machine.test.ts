@@ -18,7 +18,7 @@ const judged = (standing: Partial<PreBuyStanding>): Partial<PreBuyPorts> => ({
   check: async () => ({ kind: 'judged', standing: aStanding(standing) }),
 });
 
-describe('pre-buy, when everything is met', () => {
+describe('pre-buy, when all conditions are met', () => {
   it('passes with the level and all nine checks in verification mode [PB-1]', async () => {
     const check = vi.fn(async () => ({ kind: 'judged', standing: aStanding() }) as const);
     const { ended } = start({ check });
@@ -28,7 +28,7 @@ describe('pre-buy, when everything is met', () => {
     expect(check).toHaveBeenCalledExactlyOnceWith(3, expect.anything());
   });
 
-  it('does not ask the member standing in simple mode, even where something is missing [PB-18]', async () => {
+  it('does not read the member’s standing in simple mode, even where conditions are unmet [PB-18]', async () => {
     const memberStanding = vi.fn(async () => aMemberStanding());
     await start({ memberStanding }, { mode: 'simple' }).ended();
     const { actor } = start({ memberStanding, ...judged({ bankCardBound: false }) }, { mode: 'simple' });
@@ -61,7 +61,7 @@ describe('pre-buy, when several things are missing', () => {
     return { ...flow, view: toPreBuyView(snapshot) };
   };
 
-  it('lists them all once, in their order and with the minutes each takes, and has no alert [PB-640] [PB-641]', async () => {
+  it('lists them once, in their order and with the minutes of each, and has no alert [PB-640] [PB-641]', async () => {
     const { view } = await listed({ ...newcomer, memberStanding: async () => blank });
     expect(view).toMatchObject({ step: 'asking', dialog: null, isBusy: false });
     expect(view.errands).toEqual([
@@ -74,7 +74,7 @@ describe('pre-buy, when several things are missing', () => {
     ]);
   });
 
-  it('counts an expired card beside a missing identity, and a card that was never handed in beside a proven one [PB-640]', async () => {
+  it('counts an expired card beside a missing identity, and a missing card beside a verified one [PB-640]', async () => {
     const ids = async (standing: Partial<PreBuyStanding>, idCard: 'none' | 'expired') =>
       (
         await listed({ ...judged({ ...standing, tradePasswordSet: false }), memberStanding: async () => aMemberStanding({ idCard }) })
@@ -83,7 +83,7 @@ describe('pre-buy, when several things are missing', () => {
     expect(await ids({}, 'none')).toEqual(['trade-password', 'id-card']);
   });
 
-  it('leads to the first of them when the investor begins, and says which it is [PB-642]', async () => {
+  it('leads to the first one when the investor begins, and names it [PB-642]', async () => {
     const { actor, ended } = await listed({ ...newcomer, memberStanding: async () => blank });
     actor.send({ type: 'dialog.accepted' });
     expect(await ended()).toMatchObject({ kind: 'left', destination: { to: 'identity', comesBack: true }, errand: 'identity' });
@@ -95,19 +95,19 @@ describe('pre-buy, when several things are missing', () => {
     expect(await ended()).toMatchObject({ kind: 'blocked', reason: 'dismissed' });
   });
 
-  it('goes from an errand that is done straight to the next, the last one too [PB-642]', async () => {
+  it('leads from a finished errand directly to the next, including the last [PB-642]', async () => {
     const next = start({ ...judged({ bankCardBound: false, tradePasswordSet: false }) }, { ledTo: 'identity' });
     expect(await next.ended()).toMatchObject({ kind: 'left', destination: { to: 'bank-card' }, errand: 'bank-card' });
     const last = start({ ...judged({ riskAssessed: false }) }, { ledTo: 'address' });
     expect(await last.ended()).toMatchObject({ kind: 'left', destination: { to: 'risk-assessment' }, errand: 'risk-assessment' });
   });
 
-  it('lists again the rest when the errand was given up [PB-642]', async () => {
+  it('lists the remaining errands again when an errand was given up [PB-642]', async () => {
     const { view } = await listed(judged({ bankCardBound: false, tradePasswordSet: false }), { ledTo: 'bank-card' });
     expect(view.errands.map(({ id }) => id)).toEqual(['bank-card', 'trade-password']);
   });
 
-  it('never leads on past a level that is too low: that has its own alert [PB-642]', async () => {
+  it('never continues automatically past a level that is too low, which has its own alert [PB-642]', async () => {
     const { actor } = start(judged({ matchFlag: 0 }), { ledTo: 'risk-assessment' });
     await waitFor(actor, ({ value }) => value === 'alerting');
     expect(actor.getSnapshot().context.dialog?.id).toBe('pre-buy.suitability');
@@ -145,7 +145,7 @@ describe('pre-buy, when a check is not met', () => {
     expect(actor.getSnapshot().context.dialog).toBeNull();
   });
 
-  it.each(['dialog.refused', 'dialog.dismissed'] as const)('blocks as dismissed, without a place to go, on %s [PB-17]', async (type) => {
+  it.each(['dialog.refused', 'dialog.dismissed'] as const)('blocks as dismissed, without a destination, on %s [PB-17]', async (type) => {
     const { actor, ended } = start(judged({ identityVerified: false }));
     const blocked = vi.fn();
     actor.on('pre-buy.blocked', blocked);
@@ -156,7 +156,7 @@ describe('pre-buy, when a check is not met', () => {
   });
 });
 
-describe('pre-buy, when the product is above the level and may be insisted on', () => {
+describe('pre-buy, when the product is above the level and the investor may insist', () => {
   const warned = async () => {
     const started = start(judged({ matchFlag: 1, investorLevel: 2 }), { productLevel: 4 });
     const snapshot = await waitFor(started.actor, (each) => each.matches('warning'));
@@ -185,13 +185,13 @@ describe('pre-buy, when the product is above the level and may be insisted on', 
     expect(await ended()).toMatchObject({ kind: 'left', destination: { to: 'risk-assessment', comesBack: true } });
   });
 
-  it('takes closing the warning for neither: blocked [PB-10]', async () => {
+  it('counts closing the warning as neither: blocked [PB-10]', async () => {
     const { actor, ended } = await warned();
     actor.send({ type: 'dialog.dismissed' });
     expect(await ended()).toMatchObject({ kind: 'blocked', reason: 'dismissed' });
   });
 
-  it('offers no insisting for a private product or to level 1 [PB-16]', async () => {
+  it('does not allow insisting for a private product or to level 1 [PB-16]', async () => {
     for (const [standing, input] of [
       [{ matchFlag: 1, investorLevel: 3 }, { family: 'private' }],
       [{ matchFlag: 1, investorLevel: 1 }, { family: 'broker' }],
@@ -204,7 +204,7 @@ describe('pre-buy, when the product is above the level and may be insisted on', 
 });
 
 describe('pre-buy, when the check call fails', () => {
-  it('alerts 前置校验失败 and blocks when FAILED comes without a result [PB-11]', async () => {
+  it('shows 前置校验失败 and blocks when FAILED comes without a result [PB-11]', async () => {
     const { actor, ended } = start({ check: async () => ({ kind: 'failed-without-result' }) });
     const failing = await waitFor(actor, (snapshot) => snapshot.matches('failing'));
     expect(failing.context.dialog).toMatchObject({ shape: 'alert', body: { kind: 'pre-check-failed' } });
@@ -270,7 +270,7 @@ describe('pre-buy, whatever happens', () => {
     expect(gapsOf(walkMachine(machine, settings))).toEqual([]);
   });
 
-  it('passes only with every check met, or warned and insisted on by someone who may [PB-2]', () => {
+  it('passes only with every check met, or with an accepted warning where insisting is allowed [PB-2]', () => {
     randomWalk(machine, {
       ...settings,
       seed: 20261120,

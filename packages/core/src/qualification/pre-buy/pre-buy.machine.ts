@@ -142,7 +142,7 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
         },
         after: { answerDeadline: { actions: { type: 'storeBlock', params: 'exception' }, target: 'blocked' } },
       },
-      // [PB-18] how much is missing in all; without the answer the first missing thing is told alone
+      // [PB-18] the member's standing completes the list; without its answer only the first missing condition is shown
       counting: {
         tags: 'busy',
         invoke: {
@@ -182,7 +182,7 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
           'dialog.dismissed': { actions: { type: 'storeBlock', params: 'dismissed' }, target: 'blocked' },
         },
       },
-      // [PB-10] neither button is a way of closing: insisting is an act, and so is taking the assessment again
+      // [PB-10] neither button closes the warning: insisting is an act, and so is a new assessment
       warning: {
         tags: 'asking',
         entry: 'showWarning',

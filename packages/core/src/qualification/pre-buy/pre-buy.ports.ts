@@ -6,6 +6,6 @@ import type { PreBuyAnswer } from './pre-buy.types.ts';
 /** Throws `PortError` only; kind `sign-in-required` (F01003) leads to the sign-in page, any other blocks. */
 export interface PreBuyPorts {
   check(productLevel: RiskLevel, signal?: CallSignal): Promise<PreBuyAnswer>;
-  /** Asked in verification mode only, after the first four checks are met, or to count what is missing. */
+  /** Read only in verification mode, after the first four checks are met, or to complete the list of missing conditions. */
   memberStanding(signal?: CallSignal): Promise<MemberStanding>;
 }

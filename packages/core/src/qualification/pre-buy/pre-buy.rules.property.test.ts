@@ -15,7 +15,7 @@ describe('the gate, for any standing', () => {
     );
   });
 
-  it('stops at the first check that is not met, and at no later one [PB-1]', () => {
+  it('stops at the first unmet check, and never at a later one [PB-1]', () => {
     fc.assert(
       fc.property(arbitraryStanding, arbitraryMember, arbitraryPreBuyInput, (standing, member, input) => {
         const verdict = judge(standing, member, input);
@@ -34,7 +34,7 @@ describe('the gate, for any standing', () => {
     );
   });
 
-  it('never lets a private product or an investor of level 1 or of no level insist [PB-16]', () => {
+  it('never allows insisting for a private product, or for an investor of level 1 or without a level [PB-16]', () => {
     fc.assert(
       fc.property(arbitraryStanding, arbitraryMember, arbitraryPreBuyInput, (standing, member, input) => {
         const mayNot = input.family === 'private' || standing.investorLevel === 1 || standing.investorLevel === null;
@@ -44,7 +44,7 @@ describe('the gate, for any standing', () => {
     );
   });
 
-  it('explains the same checks in the same order, whatever their verdicts [PB-12]', () => {
+  it('explains the same checks in the same order, with any verdicts [PB-12]', () => {
     fc.assert(
       fc.property(fc.option(arbitraryStanding), fc.option(arbitraryMember), arbitraryPreBuyInput, (standing, member, input) => {
         const ids = explainPreBuy(standing, member, input).map(({ id }) => id);

@@ -10,7 +10,7 @@ const simple = aPreBuyInput({ mode: 'simple' });
 const member = aMemberStanding();
 
 describe('a public fund', () => {
-  it('is warned of above the level, as a broker product, and not sold to level 1 [PB-644]', () => {
+  it('shows a warning above the level, like a broker product, and is not sold to level 1 [PB-644]', () => {
     const fund = aPreBuyInput({ mode: 'simple', family: null });
     expect(judge(aStanding({ matchFlag: 1 }), null, fund)).toEqual({ kind: 'warned' });
     expect(judge(aStanding({ matchFlag: 1, investorLevel: 1 }), null, fund)).toEqual({ kind: 'stopped', check: 'suitability' });
@@ -19,7 +19,7 @@ describe('a public fund', () => {
 });
 
 describe('the order of the checks', () => {
-  it('is sign-in, identity, bank card, trade password, id card, tax, address, risk assessment, suitability [PB-1]', () => {
+  it('is sign-in, identity, bank card, trade password, identity card, tax, address, risk assessment, suitability [PB-1]', () => {
     expect(CHECK_ORDER).toEqual([
       'signed-in',
       'identity',
@@ -33,7 +33,7 @@ describe('the order of the checks', () => {
     ]);
   });
 
-  it('leaves out id card, tax and address in simple mode [PB-1]', () => {
+  it('leaves out identity card, tax and address in simple mode [PB-1]', () => {
     expect(explainPreBuy(aStanding(), null, simple).map(({ id }) => id)).toEqual([
       'signed-in',
       'identity',
@@ -44,7 +44,7 @@ describe('the order of the checks', () => {
     ]);
   });
 
-  it('lets the first check that is not met decide, in simple mode [PB-2]', () => {
+  it('makes the first unmet check decisive, in simple mode [PB-2]', () => {
     const nothing = aStanding({
       identityVerified: false,
       bankCardBound: false,
@@ -65,7 +65,7 @@ describe('the order of the checks', () => {
     expect(judge({ ...firstFour, riskAssessed: true, matchFlag: 2 }, null, simple)).toEqual({ kind: 'passed' });
   });
 
-  it('asks the member standing after the first four and before the risk assessment, in verification mode [PB-18]', () => {
+  it('has the member’s standing after the first four and before the risk assessment, in verification mode [PB-18]', () => {
     const standing = aStanding({ riskAssessed: false });
     expect(judge(standing, null, verification)).toEqual({ kind: 'ask-member' });
     expect(judge({ ...standing, tradePasswordSet: false }, null, verification)).toEqual({ kind: 'stopped', check: 'trade-password' });
@@ -102,7 +102,7 @@ describe('the alerts', () => {
     expect(preBuyAlert(check, member)).toMatchObject({ shape: 'alert', body, accept, refuse: null });
   });
 
-  it('say that an identity card has expired, and nothing of the kind when none was handed in [PB-6]', () => {
+  it('say that an identity card has expired, but not when none was handed in [PB-6]', () => {
     expect(preBuyAlert('id-card', aMemberStanding({ idCard: 'expired' })).body).toEqual({ kind: 'id-card-expired' });
     expect(preBuyAlert('id-card', aMemberStanding({ idCard: 'none' })).body).toEqual({ kind: 'tax-declaration-missing' });
   });
@@ -119,7 +119,7 @@ describe('the alerts', () => {
     expect(preBuyAlert('suitability', member)).toMatchObject({ body: { kind: 'risk-level-too-low' }, accept: 'reassess', refuse: null });
   });
 
-  it('have a place each, and every place comes back to the purchase [PB-17]', () => {
+  it('have a page each, and every page leads back to the purchase [PB-17]', () => {
     expect(MENDED_AT).toEqual({
       'signed-in': { to: 'sign-in', comesBack: true },
       identity: { to: 'identity', comesBack: true },
@@ -172,7 +172,7 @@ describe('the explained gate', () => {
   const verdicts = (standing: PreBuyStanding | null, input = verification) =>
     Object.fromEntries(explainPreBuy(standing, null, input).map(({ id, verdict }) => [id, verdict]));
 
-  it('lists every check past the first failure, with its place unless it is met [PB-12]', () => {
+  it('lists every check past the first failure, with its page unless it is met [PB-12]', () => {
     const checks = explainPreBuy(
       aStanding({ identityVerified: false, bankCardBound: null, matchFlag: 1 }),
       aMemberStanding({ taxDeclared: false }),
@@ -193,7 +193,7 @@ describe('the explained gate', () => {
     for (const { id, verdict, mendedAt } of checks) expect(mendedAt).toEqual(verdict === 'met' ? null : MENDED_AT[id]);
   });
 
-  it('says unknown of everything it was not told [PB-12]', () => {
+  it('says unknown for missing data [PB-12]', () => {
     expect(new Set(Object.values(verdicts(null)))).toEqual(new Set(['unknown']));
     expect(verdicts(aStanding())).toMatchObject({ 'id-card': 'unknown', tax: 'unknown', address: 'unknown', suitability: 'met' });
   });
@@ -212,11 +212,11 @@ describe('the output', () => {
     insisted: true,
   };
 
-  it('tells level and insistence of a pass [PB-10]', () => {
+  it('has level and insistence after a pass [PB-10]', () => {
     expect(outputOf(context)).toEqual({ kind: 'passed', investorLevel: 4, insisted: true, checks: [] });
   });
 
-  it('tells where to go, or why it is blocked [PB-17]', () => {
+  it('has the destination, or the reason of a block [PB-17]', () => {
     expect(outputOf({ ...context, destination: MENDED_AT.identity }).kind).toBe('left');
     expect(outputOf({ ...context, blockedBy: 'dismissed' })).toEqual({ kind: 'blocked', reason: 'dismissed', checks: [] });
   });

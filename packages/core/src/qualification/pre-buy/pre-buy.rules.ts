@@ -16,7 +16,7 @@ import type {
   PreBuyVerdict,
 } from './pre-buy.types.ts';
 
-/** [PB-1] The order of the checks (P1 §4). Verification mode asks all nine, simple mode leaves out the member's three. */
+/** [PB-1] The order of the checks (P1 §4). Verification mode has all nine, simple mode leaves out the three about the member. */
 export const CHECK_ORDER = [
   'signed-in',
   'identity',
@@ -33,8 +33,8 @@ export const CHECK_ORDER = [
 const MEMBER_CHECKS = ['id-card', 'tax', 'address'] as const satisfies readonly PreBuyCheckId[];
 
 /**
- * [PB-12] The whole gate in its order, past the first failure too: how each check stands and where it is mended. What
- * was not told is 'unknown'. Source: P1 §4; the screen still shows the first failure only.
+ * [PB-12] The whole gate in its order, past the first failure too: the verdict of each check and the page that corrects it.
+ * Missing data is 'unknown'. Source: P1 §4; the screen still shows only the first failure.
  */
 export const explainPreBuy = (
   standing: PreBuyStanding | null,
@@ -47,8 +47,8 @@ export const explainPreBuy = (
   });
 
 /**
- * [PB-2] The next act of the gate: the first check that is not met decides. Anything unknown stops like a failure, so
- * that a missing or unreadable flag never lets a purchase through (fail closed).
+ * [PB-2] The next act of the gate: the first unmet check decides. Unknown data stops like a failure, so that a missing or
+ * unreadable flag never allows a purchase (fail closed).
  */
 export const judge = (standing: PreBuyStanding, member: MemberStanding | null, input: PreBuyPurchase): PreBuyVerdict => {
   for (const { id, verdict } of explainPreBuy(standing, member, input)) {
@@ -63,13 +63,13 @@ export const judge = (standing: PreBuyStanding, member: MemberStanding | null, i
   return { kind: 'passed' };
 };
 
-/** The verdict on what a running flow knows; a standing that never came is not a pass. */
+/** The verdict on the known data of a running flow; a missing standing is not a pass. */
 export const judgeContext = (context: PreBuyContext): PreBuyVerdict =>
   context.standing === null ? { kind: 'sign-in' } : judge(context.standing, context.member, context);
 
 /**
- * [PB-640] The missing conditions before buying, in the order of the checks. Proving one's identity hands in the card too, so that a card that
- * was never handed in is no step beside it. An untold fact counts as missing (fail closed).
+ * [PB-640] The missing conditions before buying, in the order of the checks. Verifying the identity hands in the card too, so a
+ * card that was never handed in is no separate step. Unknown data counts as missing (fail closed).
  */
 export const errandsOf = (checks: readonly PreBuyCheck[], member: MemberStanding | null): readonly Errand[] => {
   const missing = checks.filter(({ verdict }) => verdict === 'unmet' || verdict === 'unknown').map(({ id }) => id);
@@ -77,22 +77,22 @@ export const errandsOf = (checks: readonly PreBuyCheck[], member: MemberStanding
   return missing.filter(isErrand).flatMap((id) => (id === 'id-card' && isCardPart ? [] : [{ id, minutes: ERRAND_MINUTES[id] }]));
 };
 
-/** [PB-640] Several are missing: they are listed once, in place of an alert for each. */
+/** [PB-640] Whether several conditions are missing: then they are listed once, instead of an alert for each. */
 export const lacksSeveral = ({ checks, member }: PreBuyContext): boolean => errandsOf(checks, member).length > 1;
 
-/** [PB-642] The errand that the list led to is done, and the gate still stops at another: that is the next, without asking again. */
+/** [PB-642] Whether the errand of the list is done and the gate still stops at another one, which follows without a new question. */
 export const isLedOn = (context: PreBuyContext): boolean =>
   context.ledTo !== null &&
   context.checks.some(({ id, verdict }) => id === context.ledTo && verdict === 'met') &&
   nextErrand(context) !== null;
 
-/** The first errand of the list, where the gate stops at one. */
+/** The errand at which the gate stops; null if it stops at none. */
 export const nextErrand = (context: PreBuyContext): ErrandId | null => {
   const verdict = judgeContext(context);
   return verdict.kind === 'stopped' && isErrand(verdict.check) ? verdict.check : null;
 };
 
-/** Whether the member's standing could add to what is missing (verification mode). */
+/** Whether the member's standing may add missing conditions (verification mode). */
 export const mayLackMore = (context: PreBuyContext): boolean => context.mode === 'verification' && context.member === null;
 
 const isErrand = (id: PreBuyCheckId): id is ErrandId => id !== 'signed-in' && id !== 'suitability';
@@ -107,7 +107,7 @@ export const afterMember = (context: PreBuyContext, member: MemberStanding): Pic
   checks: explainPreBuy(context.standing, member, context),
 });
 
-/** [PB-10] The written warning: product level, tolerance asked for, the user's level; insist or re-assess (P1 §4 step 7). */
+/** [PB-10] The written warning: product level, required tolerance, the user's level; insist or re-assess (P1 §4 step 7). */
 export const warningOf = (productLevel: RiskLevel, investorLevel: RiskLevel | null): Dialog => ({
   id: 'pre-buy.warning',
   shape: 'confirm',
@@ -127,7 +127,7 @@ export const CHECK_FAILED: Dialog = {
   refuse: null,
 };
 
-/** The output for the caller at the end. Nothing but an unblocked, undirected end is a pass. */
+/** The output for the caller. Only an end without a block and without a destination is a pass. */
 export const outputOf = (context: PreBuyContext): PreBuyOutput => {
   const { destination, errand, checks } = context;
   if (destination !== null) return { kind: 'left', destination, errand, checks };
@@ -135,7 +135,7 @@ export const outputOf = (context: PreBuyContext): PreBuyOutput => {
   return { kind: 'passed', investorLevel: context.standing?.investorLevel ?? null, insisted: context.insisted, checks: context.checks };
 };
 
-/** Where the present stop or warning is mended: the destination of its button. */
+/** The page that corrects the present stop or warning: the destination of its button. */
 export const mendedAt = (context: PreBuyContext): Destination => {
   const verdict = judgeContext(context);
   return verdict.kind === 'stopped' ? MENDED_AT[verdict.check] : MENDED_AT.suitability;
@@ -180,7 +180,7 @@ const suitabilityOf = (standing: PreBuyStanding | null, input: PreBuyPurchase): 
   if (standing === null || standing.matchFlag === null) return 'unknown';
   const suitability = readMatchFlag(standing.matchFlag, {
     investorLevel: standing.investorLevel,
-    // [PB-644] a public fund may be insisted on
+    // [PB-644] a public fund allows insisting
     mayExceedLevel: input.family === null || FAMILY_TERMS[input.family].mayExceedLevel,
   });
   return SUITABILITY_VERDICT[suitability];

@@ -8,7 +8,7 @@ import type { RiskLevel } from '../../values/risk-level.ts';
 /** simple: without the identity-card, tax and address checks. verification: the whole order ("flow mode", P1 §4). */
 export type PreBuyMode = 'simple' | 'verification';
 
-/** The gateway's check result in core's words; null means: not told. */
+/** The gateway's check result in core's words; null means unknown. */
 export interface PreBuyStanding {
   readonly signedIn: boolean | null;
   readonly identityVerified: boolean | null;
@@ -20,7 +20,7 @@ export interface PreBuyStanding {
   readonly investorLevel: RiskLevel | null;
 }
 
-/** The thing to be bought, and which checks are asked. */
+/** The product to buy, and the mode of the checks. */
 export interface PreBuyPurchase {
   readonly mode: PreBuyMode;
   readonly productLevel: RiskLevel;
@@ -29,11 +29,11 @@ export interface PreBuyPurchase {
 }
 
 export interface PreBuyInput extends PreBuyPurchase {
-  /** The errand that this visitor was led to from the list, in this purchase; null: none, or the list was not shown. */
+  /** The errand that the user took from the list, in this purchase; null: none, or no list. */
   readonly ledTo: ErrandId | null;
 }
 
-/** One thing that is missing, and about how long it takes. */
+/** One missing condition, and its approximate duration. */
 export interface Errand {
   readonly id: ErrandId;
   readonly minutes: number;
@@ -45,14 +45,14 @@ export type PreBuyAnswer =
   /** FAILED without an api result: "前置校验失败". */
   | { readonly kind: 'failed-without-result' };
 
-/** One line of the explainable gate: what was asked, how it stands, where it is mended. */
+/** One line of the explained gate: the check, its verdict, and the page that corrects it. */
 export interface PreBuyCheck {
   readonly id: PreBuyCheckId;
   readonly verdict: 'met' | 'unmet' | 'warned' | 'unknown';
   readonly mendedAt: Destination | null;
 }
 
-/** How the gate ended; `checks` is the whole list either way. */
+/** The outcome of the gate; `checks` always has the whole list. */
 export type PreBuyOutput =
   | {
       readonly kind: 'passed';
@@ -60,9 +60,9 @@ export type PreBuyOutput =
       readonly insisted: boolean;
       readonly checks: readonly PreBuyCheck[];
     }
-  /** `errand`: the one that the list of several led to. */
+  /** `errand`: the one taken from the list of several. */
   | { readonly kind: 'left'; readonly destination: Destination; readonly errand: ErrandId | null; readonly checks: readonly PreBuyCheck[] }
-  /** Blocked: by the user closing an alert, by a failed check call, or by an exception (silent, with the reason here). */
+  /** Blocked by the user closing an alert, by a failed check call, or by an exception (no message, with the reason here). */
   | { readonly kind: 'blocked'; readonly reason: PreBuyBlock; readonly checks: readonly PreBuyCheck[] };
 
 /** The context of the gate; plain data. */
@@ -72,27 +72,27 @@ export interface PreBuyContext extends PreBuyInput {
   readonly checks: readonly PreBuyCheck[];
   readonly dialog: Dialog | null;
   readonly destination: Destination | null;
-  /** The errand that the list leads to. */
+  /** The errand to which the list leads. */
   readonly errand: ErrandId | null;
   readonly blockedBy: PreBuyBlock | null;
-  /** The investor read the written warning and goes on. */
+  /** The investor read the written warning and continues. */
   readonly insisted: boolean;
 }
 
-/** Why buying is blocked: the user closed the alert, the check said FAILED without a result, or a call broke. */
+/** Why buying is blocked: the user closed the alert, the check returned FAILED without a result, or a call failed. */
 export type PreBuyBlock = 'dismissed' | 'check-failed' | 'exception';
 
 export type PreBuyVerdict =
   | { readonly kind: 'sign-in' }
-  /** The first four are met; the member's standing is not known yet (verification mode). */
+  /** The first four are met; the member's standing is still unknown (verification mode). */
   | { readonly kind: 'ask-member' }
   | { readonly kind: 'stopped'; readonly check: Exclude<PreBuyCheckId, 'signed-in'> }
   | { readonly kind: 'warned' }
   | { readonly kind: 'passed' };
 
-/** Things that can be said to the gate: answers to its dialogs. */
+/** The events of the gate: answers to its dialogs. */
 export type PreBuyEvent = FrameEvent;
-/** Told when the gate shuts without a destination, for tracking. */
+/** Emitted when the gate closes without a destination, for tracking. */
 export type PreBuyEmitted = { readonly type: 'pre-buy.blocked'; readonly reason: PreBuyBlock };
 export type PreBuyTag = 'busy' | 'asking';
 export type PreBuyStep = 'checking' | 'asking' | 'done';

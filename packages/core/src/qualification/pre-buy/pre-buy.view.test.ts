@@ -32,12 +32,12 @@ describe('pre-buy view', () => {
     });
   });
 
-  it('lets buy when passed, with the whole gate to explain [PB-12]', () => {
+  it('allows buying after a pass, with the whole gate to explain [PB-12]', () => {
     expect(view('passed')).toMatchObject({ step: 'done', canBuy: true });
     expect(view('passed').checks).toHaveLength(9);
   });
 
-  it('is silent when an exception blocks: no dialog, no notice, the reason in the view [PB-14]', () => {
+  it('is silent when an exception blocks: no dialog, no notice, only the reason in the view [PB-14]', () => {
     expect(view('blocked', { blockedBy: 'exception' })).toMatchObject({
       step: 'done',
       canBuy: false,
@@ -48,7 +48,7 @@ describe('pre-buy view', () => {
     });
   });
 
-  it('hands on where to go [PB-13]', () => {
+  it('passes on the destination [PB-13]', () => {
     const destination = { to: 'sign-in', comesBack: true } as const;
     expect(view('left', { destination })).toMatchObject({ step: 'done', destination, canBuy: false });
   });

@@ -10,7 +10,7 @@ export interface PreBuyView extends FlowFrame {
   readonly step: PreBuyStep;
   /** The whole gate in its order, for a screen that explains it. Empty until the check has answered. */
   readonly checks: readonly PreBuyCheck[];
-  /** [PB-640] The missing conditions while they are listed; else empty. `dialog.accepted` leads to the first. */
+  /** [PB-640] The missing conditions while they are listed; else empty. `dialog.accepted` leads to the first one. */
   readonly errands: readonly Errand[];
   readonly canBuy: boolean;
   readonly blockedBy: PreBuyBlock | null;

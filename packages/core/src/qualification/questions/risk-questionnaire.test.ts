@@ -3,7 +3,7 @@ import { SCORED_QUESTIONS } from '../risk-questionnaire.ts';
 import { riskQuestions } from './risk-questionnaire.ts';
 
 describe('the words of the questionnaire', () => {
-  it('stand for every question and option that is scored, each its own [RA-1]', () => {
+  it('exist for every question and option with a score, and differ [RA-1]', () => {
     const ids = (questions: readonly { readonly questionId: string; readonly options: readonly { readonly optionId: string }[] }[]) =>
       questions.map(({ questionId, options }) => [questionId, ...options.map(({ optionId }) => optionId)]);
     expect(ids(riskQuestions())).toEqual(ids(SCORED_QUESTIONS));
@@ -15,7 +15,7 @@ describe('the words of the questionnaire', () => {
     }
   });
 
-  it('tell nothing of what an answer is worth, and do not ask for the age [RA-1]', () => {
+  it('reveal no scores, and do not ask for the age [RA-1]', () => {
     const text = JSON.stringify(riskQuestions());
     expect(text).not.toMatch(/points|bearsNoLoss|score/);
     expect(text).not.toMatch(/年龄|周岁|出生/);

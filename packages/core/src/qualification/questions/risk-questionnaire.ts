@@ -1,7 +1,7 @@
 import type { RiskQuestion } from '../risk-assessment/risk-assessment.types.ts';
 import { SCORED_QUESTIONS } from '../risk-questionnaire.ts';
 
-/** The questionnaire in words, as the gateway hands it out; what an answer is worth stays in `qualification/risk-questionnaire.ts`. */
+/** The texts of the questionnaire, as served by the gateway; the scores stay in `qualification/risk-questionnaire.ts`. */
 export const riskQuestions = (): readonly RiskQuestion[] =>
   SCORED_QUESTIONS.map(({ questionId, allowsSeveral, options }) => {
     const words = WORDS[questionId];

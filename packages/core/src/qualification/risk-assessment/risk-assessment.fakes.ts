@@ -12,7 +12,7 @@ export const anAssessmentResult = (overrides: Partial<AssessmentResult> = {}): A
   ...overrides,
 });
 
-/** Three questions, the second with several answers; nobody has answered them yet. */
+/** Three questions, the second with several answers; no answers yet. */
 export const aRiskQuestionnaire = (overrides: Partial<RiskQuestionnaire> = {}): RiskQuestionnaire => ({
   version: 'v1',
   questions: ['first', 'second', 'third'].map((questionId) => ({
@@ -26,7 +26,7 @@ export const aRiskQuestionnaire = (overrides: Partial<RiskQuestionnaire> = {}): 
   ...overrides,
 });
 
-/** A world in which every assessment comes to level 3, with a storage for the answers. */
+/** Ports where every assessment results in level 3, with a storage for the answers. */
 export const fakeRiskAssessmentPorts = (overrides: Partial<RiskAssessmentPorts> = {}): RiskAssessmentPorts => {
   let kept: { readonly version: string; readonly answers: AssessmentAnswers } | null = null;
   return {

@@ -28,7 +28,7 @@ const begin = (overrides: Partial<RiskAssessmentPorts> = {}) => {
   return { ...flow, ports, choose, next, answerAll };
 };
 
-/** Goes as far as the first question. */
+/** Advances to the first question. */
 const beginAnswering = async (overrides: Partial<RiskAssessmentPorts> = {}) => {
   const flow = begin(overrides);
   await flow.until('intro');
@@ -43,7 +43,7 @@ const beginSubmitting = async (overrides: Partial<RiskAssessmentPorts> = {}) => 
   return flow;
 };
 
-/** Reads that answer one after the other; the last one for ever. */
+/** Reads that return these answers one after the other, and then always the last one. */
 const reads = (...questionnaires: readonly Parameters<typeof aRiskQuestionnaire>[0][]) => {
   const read = vi.fn<RiskAssessmentPorts['read']>();
   questionnaires.slice(0, -1).forEach((each) => read.mockResolvedValueOnce({ kind: 'read', value: aRiskQuestionnaire(each) }));
@@ -53,7 +53,7 @@ const reads = (...questionnaires: readonly Parameters<typeof aRiskQuestionnaire>
 const lost = () => Promise.reject(new PortError('timeout'));
 
 describe('the introduction', () => {
-  it('says that there is no result yet, and how often it can be tried [RA-3]', async () => {
+  it('says that there is no result yet, and how many attempts are left [RA-3]', async () => {
     const { until, view } = begin();
     expect(view()).toMatchObject({ step: 'loading', isBusy: true });
     await until('intro');
@@ -81,7 +81,7 @@ describe('the introduction', () => {
     expect(view().current).toEqual({ ...anAssessmentResult(), isExpired, reminder, levels: [1, 2, 3] });
   });
 
-  it('lets nobody begin who has no try left today [RA-3]', async () => {
+  it('prevents a start without an attempt left today [RA-3]', async () => {
     const { actor, until, view } = begin({ read: reads({ triesLeft: 0 }) });
     await until('intro');
     expect(view()).toMatchObject({ canStart: false, startProblem: { kind: 'assessment-limit' } });
@@ -105,7 +105,7 @@ describe('the introduction', () => {
     expect(view().problem).toBeNull();
   });
 
-  it('does not wait longer than thirty seconds [RA-12]', () => {
+  it('gives up after thirty seconds [RA-12]', () => {
     const { clock, view } = begin({ read: () => new Promise(() => undefined) });
     clock.increment(30_000);
     expect(view()).toMatchObject({ step: 'failed', problem: { kind: 'network-unavailable' } });
@@ -120,7 +120,7 @@ describe('the introduction', () => {
 });
 
 describe('the questions', () => {
-  it('come one by one: on with an answer, back at any time [RA-5] [RA-6]', async () => {
+  it('come one by one, forward with an answer, back at any time [RA-5] [RA-6]', async () => {
     const { actor, view, choose, next } = await beginAnswering();
     expect(view()).toMatchObject({ step: 'answering', question: { questionId: 'first', number: 1 }, canGoOn: false, answeredCount: 0 });
     next();
@@ -136,7 +136,7 @@ describe('the questions', () => {
     expect(view()).toMatchObject({ step: 'intro', hasBegun: true });
   });
 
-  it('take no answer to another question, nor one that is not offered [RA-5]', async () => {
+  it('accept no answer to another question, nor one that is not offered [RA-5]', async () => {
     const { ports, view, choose } = await beginAnswering();
     choose('second', 'a');
     choose('first', 'z');
@@ -144,7 +144,7 @@ describe('the questions', () => {
     expect(ports.readAnswers('v1')).toBeNull();
   });
 
-  it('keep their answers over a reload, for their own version [RA-4]', async () => {
+  it('keep the answers of their own version over a reload [RA-4]', async () => {
     const first = await beginAnswering();
     first.choose('first', 'b');
     first.next();
@@ -157,7 +157,7 @@ describe('the questions', () => {
     expect(renewed.view()).toMatchObject({ answeredCount: 0, question: { questionId: 'first' } });
   });
 
-  it('are all asked for before they are sent [RA-7]', async () => {
+  it('must all be answered before they are sent [RA-7]', async () => {
     const submit = vi.fn<RiskAssessmentPorts['submit']>();
     const { actor, view, answerAll, choose } = await beginAnswering({ submit });
     answerAll();
@@ -172,7 +172,7 @@ describe('the questions', () => {
 });
 
 describe('the judgement', () => {
-  it('is shown with the levels that it allows, and the answers are forgotten [RA-11]', async () => {
+  it('is shown with the allowed levels, and clears the answers [RA-11]', async () => {
     const submit = vi.fn<RiskAssessmentPorts['submit']>(() =>
       Promise.resolve({ kind: 'assessed', result: anAssessmentResult({ level: 2 }) }),
     );
@@ -205,14 +205,14 @@ describe('the judgement', () => {
     },
   );
 
-  it('whose answer was lost is looked up: a try was used [RA-9]', async () => {
+  it('is looked up after a lost answer: an attempt was used [RA-9]', async () => {
     const current = anAssessmentResult({ level: 4 });
     const { until, view } = await beginSubmitting({ read: reads({}, { triesLeft: 2, current }), submit: lost });
     await until('assessed');
     expect(view()).toMatchObject({ step: 'result', result: { level: 4 } });
   });
 
-  it('whose answer was lost is looked up: no try was used, and it can be sent again [RA-9]', async () => {
+  it('is looked up after a lost answer: no attempt was used, and it can be sent again [RA-9]', async () => {
     const submit = vi.fn<RiskAssessmentPorts['submit']>().mockImplementationOnce(lost);
     submit.mockResolvedValue({ kind: 'assessed', result: anAssessmentResult() });
     const { actor, until, view } = await beginSubmitting({ submit });
@@ -241,7 +241,7 @@ describe('the judgement', () => {
     expect(view()).toMatchObject({ step: 'unknown', problem: { kind } });
   });
 
-  it('the judgement that nobody can look up is said to be unknown, and looked up on retry [RA-9]', async () => {
+  it('A judgement that cannot be looked up is reported as unknown, and looked up on retry [RA-9]', async () => {
     const read = reads({}, { triesLeft: 2, current: anAssessmentResult() });
     const { actor, clock, until, view } = await beginSubmitting({ read, submit: () => new Promise(() => undefined) });
     expect(view()).toMatchObject({ step: 'submitting', isBusy: true });
@@ -296,7 +296,7 @@ describe('the states of an assessment', () => {
     },
   };
 
-  it('are all reached, left by every transition and guard, with deadlines, and trap nobody [RA-12]', () => {
+  it('are all reached, left by every transition and guard, with deadlines, and can be left [RA-12]', () => {
     const walk = walkMachine(machine(), {
       ...settings,
       keyOf: ({ value, context }: { readonly value: unknown; readonly context: RiskAssessmentContext }) =>
@@ -307,7 +307,7 @@ describe('the states of an assessment', () => {
     expect(gapsOf(walk)).toEqual([]);
   });
 
-  it('hold on every way through [RA-12]', () => {
+  it('keep their invariants on every path [RA-12]', () => {
     const broken: string[] = [];
     const visited = new Set<string>();
     const check = ({ value, context }: { readonly value: unknown; readonly context: RiskAssessmentContext }) => {
@@ -320,7 +320,7 @@ describe('the states of an assessment', () => {
   });
 });
 
-/** Nowhere is a state without what it needs, or with what it must not have. */
+/** Every state has the context that it needs, and nothing that it must not have. */
 function holds({ value, context }: { readonly value: unknown; readonly context: RiskAssessmentContext }): void {
   const state = String(value);
   expect([state, violationsOf(state, context)]).toEqual([state, []]);

@@ -189,7 +189,7 @@ export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
         on: anyAnswerLeadsTo('loading'),
       },
 
-      // [RA-9] the answer was lost: the questionnaire tells whether a try was used
+      // [RA-9] after a lost answer the questionnaire tells whether an attempt was used
       finding: {
         tags: 'busy',
         invoke: {

@@ -10,7 +10,7 @@ export interface RiskAssessmentPorts {
   read(signal?: CallSignal): Promise<ReadAnswer<RiskQuestionnaire>>;
   /** The gateway scores with the same rule. */
   submit(assessment: { readonly version: string; readonly answers: AssessmentAnswers }, signal?: CallSignal): Promise<AssessmentOutcome>;
-  /** Answers of an unfinished assessment, kept per investor over reloads. */
+  /** Answers of an unfinished assessment, stored per investor over reloads. */
   readAnswers(version: string): AssessmentAnswers | null;
   saveAnswers(version: string, answers: AssessmentAnswers): void;
   clearAnswers(): void;

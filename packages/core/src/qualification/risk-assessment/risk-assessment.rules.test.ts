@@ -25,16 +25,16 @@ const at = (index: number): RiskQuestion => {
 };
 
 describe('an assessment', () => {
-  it('can be begun while there are tries left [RA-3]', () => {
+  it('can begin while attempts are left [RA-3]', () => {
     expect(startProblem(aRiskQuestionnaire({ triesLeft: 1 }))).toBeNull();
     expect(startProblem(aRiskQuestionnaire({ triesLeft: 0 }))).toEqual({ kind: 'assessment-limit' });
   });
 
-  it('opens products up to its level [RA-11]', () => {
+  it('allows products up to its level [RA-11]', () => {
     expect(([1, 3, 5] as const).map(levelsWithin)).toEqual([[1], [1, 2, 3], [1, 2, 3, 4, 5]]);
   });
 
-  it("shows the gateway's words when it is refused [RA-8]", () => {
+  it("shows the gateway's message when it is refused [RA-8]", () => {
     expect(riskAssessmentRefusalDialog({ kind: 'assessment-outdated' })).toMatchObject({
       shape: 'alert',
       body: { kind: 'assessment-outdated' },
@@ -44,7 +44,7 @@ describe('an assessment', () => {
 });
 
 describe('answers', () => {
-  it('replace one another, or add up where several are allowed [RA-5]', () => {
+  it('replace one another, or are added where several are allowed [RA-5]', () => {
     expect(withChoice({}, at(0), 'a')).toEqual({ first: ['a'] });
     expect(withChoice({ first: ['a'] }, at(0), 'b')).toEqual({ first: ['b'] });
     expect(withChoice({ first: ['a'] }, at(0), 'a')).toEqual({ first: ['a'] });
@@ -53,7 +53,7 @@ describe('answers', () => {
     expect(chosenOf({ first: ['a'] }, { questionId: 'constructor' })).toEqual([]);
   });
 
-  it('answers that are kept count as far as they still fit the questions [RA-4]', () => {
+  it('count, when stored, as far as they still fit the questions [RA-4]', () => {
     expect(soundAnswers(questionnaire, null)).toEqual({});
     expect(soundAnswers(questionnaire, { first: ['a'], second: ['a', 'c'], third: ['z'], fourth: ['a'] })).toEqual({
       first: ['a'],
@@ -62,7 +62,7 @@ describe('answers', () => {
     expect(soundAnswers(questionnaire, { first: ['a', 'b'], second: [] })).toEqual({});
   });
 
-  it('lead to the next question, and the first one without an answer is known [RA-6] [RA-7]', () => {
+  it('lead to the next question, and the first unanswered one is known [RA-6] [RA-7]', () => {
     expect(mayGoOn({ questionnaire, answers: {}, at: 0 })).toBe(false);
     expect(mayGoOn({ questionnaire, answers: { first: ['a'] }, at: 0 })).toBe(true);
     expect(mayGoOn({ questionnaire, answers: { third: ['a'] }, at: 2 })).toBe(false);
@@ -72,7 +72,7 @@ describe('answers', () => {
     expect(firstOpen({ questionnaire, answers: { first: ['a'], second: ['b'], third: ['c'] } })).toBeNull();
   });
 
-  it('never become anything that could not be kept, whatever is tapped [RA-5]', () => {
+  it('are always storable, whatever is tapped [RA-5]', () => {
     const taps = fc.array(fc.record({ at: fc.constantFrom(0, 1, 2), optionId: fc.constantFrom('a', 'b', 'c') }), { maxLength: 30 });
     fc.assert(
       fc.property(taps, (list) => {
@@ -100,7 +100,7 @@ describe('an assessment whose answer was lost', () => {
     expect(wasJudgedBetween(before, aRiskQuestionnaire({ current: before.current, ...after }))).toBe(wasJudged);
   });
 
-  it('was judged when there is a result and there was none [RA-9]', () => {
+  it('was judged when a result has appeared [RA-9]', () => {
     expect(wasJudgedBetween(aRiskQuestionnaire(), aRiskQuestionnaire({ current: anAssessmentResult() }))).toBe(true);
   });
 });

@@ -4,10 +4,10 @@ import { isAnswered, type AssessmentAnswers } from '../risk-questionnaire.ts';
 import { RISK_LEVELS, type RiskLevel } from '../../values/risk-level.ts';
 import type { RiskAssessmentContext, RiskQuestion, RiskQuestionnaire } from './risk-assessment.types.ts';
 
-/** [RA-3] Why no assessment can be begun; null when one can. */
+/** [RA-3] Why no assessment can begin; null when possible. */
 export const startProblem = ({ triesLeft }: RiskQuestionnaire): Message | null => (triesLeft > 0 ? null : { kind: 'assessment-limit' });
 
-/** [RA-4] Kept answers that still fit the questions: an unknown question or option is dropped with its answer. */
+/** [RA-4] Stored answers that still fit the questions: an unknown question or option is dropped with its answer. */
 export const soundAnswers = ({ questions }: RiskQuestionnaire, kept: AssessmentAnswers | null): AssessmentAnswers =>
   Object.fromEntries(
     questions.flatMap((question) => {
@@ -16,39 +16,39 @@ export const soundAnswers = ({ questions }: RiskQuestionnaire, kept: AssessmentA
     }),
   );
 
-/** The chosen value for a question; nothing before. */
+/** The chosen options of a question; empty before an answer. */
 export const chosenOf = (answers: AssessmentAnswers, { questionId }: Pick<RiskQuestion, 'questionId'>): readonly string[] =>
   Object.hasOwn(answers, questionId) ? (answers[questionId] ?? []) : [];
 
-/** [RA-5] The question that is asked; null before there are any. */
+/** [RA-5] The current question; null without questions. */
 export const riskAssessmentQuestion = ({ questionnaire, at }: Pick<RiskAssessmentContext, 'questionnaire' | 'at'>): RiskQuestion | null =>
   questionnaire?.questions[at] ?? null;
 
-/** [RA-5] One option replaces another; where several are allowed it is added, or taken away when it was there. */
+/** [RA-5] One option replaces another; where several are allowed, a tap adds it or removes it. */
 export const withChoice = (answers: AssessmentAnswers, question: RiskQuestion, optionId: string): AssessmentAnswers => {
   const chosen = chosenOf(answers, question);
   const others = question.allowsSeveral ? chosen.filter((each) => each !== optionId) : [];
   return { ...answers, [question.questionId]: question.allowsSeveral && chosen.includes(optionId) ? others : [...others, optionId] };
 };
 
-/** [RA-6] The next question comes once this one has its answer, and is not the last. */
+/** [RA-6] Whether the next question may follow: this one is answered and not the last. */
 export const mayGoOn = ({ questionnaire, answers, at }: Pick<RiskAssessmentContext, 'questionnaire' | 'answers' | 'at'>): boolean => {
   const question = questionnaire?.questions[at];
   const hasNext = at + 1 < (questionnaire?.questions.length ?? 0);
   return question !== undefined && hasNext && isAnswered(question, chosenOf(answers, question));
 };
 
-/** [RA-7] Index of the first question without an answer; null when all have one. */
+/** [RA-7] Index of the first unanswered question; null when all are answered. */
 export const firstOpen = ({ questionnaire, answers }: Pick<RiskAssessmentContext, 'questionnaire' | 'answers'>): number | null => {
   const at = (questionnaire?.questions ?? []).findIndex((question) => !isAnswered(question, chosenOf(answers, question)));
   return at === -1 ? null : at;
 };
 
-/** [RA-9] Whether an assessment was judged between two readings: one try less, or a result of another day. */
+/** [RA-9] Whether an assessment was judged between two reads: one attempt fewer, or a result of another day. */
 export const wasJudgedBetween = (before: RiskQuestionnaire, after: RiskQuestionnaire): boolean =>
   after.current !== null && (after.triesLeft < before.triesLeft || after.current.assessedOn !== before.current?.assessedOn);
 
-/** [RA-8] The gateway's words about an assessment that it refused; then the questions are read anew. */
+/** [RA-8] The gateway's message about a refused assessment; then the questions are read again. */
 export const riskAssessmentRefusalDialog = (body: Message): Dialog => ({
   id: 'risk-assessment.refused',
   shape: 'alert',
@@ -58,5 +58,5 @@ export const riskAssessmentRefusalDialog = (body: Message): Dialog => ({
   refuse: null,
 });
 
-/** [RA-11] Products up to the investor's own level are open to them without a warning (P2 §5). */
+/** [RA-11] Products up to the investor's own level are allowed without a warning (P2 §5). */
 export const levelsWithin = (level: RiskLevel): readonly RiskLevel[] => RISK_LEVELS.filter((each) => each <= level);

@@ -19,9 +19,9 @@ export interface RiskQuestionnaire {
   /** Answers belong to one version. */
   readonly version: string;
   readonly questions: readonly RiskQuestion[];
-  /** The assessment that stands, expired or not; null before the first. */
+  /** The latest assessment, expired or not; null before the first. */
   readonly current: AssessmentResult | null;
-  /** How often it may be taken again today. */
+  /** Number of attempts left today. */
   readonly triesLeft: number;
 }
 
@@ -39,7 +39,7 @@ export type AssessmentOutcome =
 export interface RiskAssessmentContext extends AskingPage {
   readonly questionnaire: RiskQuestionnaire | null;
   readonly answers: AssessmentAnswers;
-  /** Index of the question that is asked. */
+  /** Index of the current question. */
   readonly at: number;
   readonly result: AssessmentResult | null;
   readonly today: CalendarDate | null;
@@ -53,5 +53,8 @@ export type RiskAssessmentEvent =
   | FrameEvent;
 
 export type RiskAssessmentTag = 'busy' | 'editable';
-/** unknown: nobody can tell whether the answers were judged. intro: the standing result and the way to a new one. answering: question by question. result: what came out. */
+/**
+ * unknown: it is unknown whether the answers were judged. intro: the present result and the way to a new one. answering: question
+ * by question. result: the new result.
+ */
 export type RiskAssessmentStep = 'loading' | 'failed' | 'intro' | 'answering' | 'submitting' | 'unknown' | 'result' | 'left';

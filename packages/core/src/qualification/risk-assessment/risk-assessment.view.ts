@@ -9,12 +9,12 @@ import type { AssessmentResult, QuestionOption, RiskAssessmentContext, RiskAsses
 
 export type RiskAssessmentStateName = StateValueFrom<RiskAssessmentMachine>;
 
-/** A result as it is shown. */
+/** A result as shown. */
 export interface AssessmentResultView extends AssessmentResult {
   readonly isExpired: boolean;
-  /** The sentence for a result that has run out, or will soon; null otherwise. */
+  /** The message for a result that has expired, or will soon; null otherwise. */
   readonly reminder: Message | null;
-  /** Levels of products that are open without a warning. */
+  /** Levels of products that are allowed without a warning. */
   readonly levels: readonly RiskLevel[];
 }
 
@@ -30,13 +30,13 @@ export interface QuestionView {
 /** All that a screen may show of the assessment. */
 export interface RiskAssessmentView extends FlowFrame {
   readonly step: RiskAssessmentStep;
-  /** The result that stands, expired or not; null before the first. */
+  /** The present result, expired or not; null before the first. */
   readonly current: AssessmentResultView | null;
   readonly triesLeft: number;
   readonly canStart: boolean;
-  /** Why it cannot be begun; null when it can. */
+  /** Why it cannot begin; null when it can. */
   readonly startProblem: Message | null;
-  /** Answers of an earlier visit are there: it goes on. */
+  /** Answers of an earlier visit exist, so it continues. */
   readonly hasBegun: boolean;
   readonly question: QuestionView | null;
   readonly questionCount: number;

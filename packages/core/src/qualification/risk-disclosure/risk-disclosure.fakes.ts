@@ -5,7 +5,7 @@ import type { DisclosurePurchase, DisclosureStanding, RiskDisclosure } from './r
 /** Friday 20 November 2026, 10:00 in Shanghai. */
 export const aDisclosureMoment = epochAt(calendarDate('2026-11-20'), '10:00:00');
 
-/** A private product that is about to be bought. */
+/** A private product to be bought next. */
 export const aDisclosurePurchase = (overrides: Partial<DisclosurePurchase> = {}): DisclosurePurchase => ({
   productCode: 'P1',
   family: 'private',
@@ -26,7 +26,7 @@ export const aRiskDisclosure = (overrides: Partial<RiskDisclosure> = {}): RiskDi
   ...overrides,
 });
 
-/** Signed, not certified, and payment may come first. */
+/** Signed, not certified, with payment allowed first. */
 export const aDisclosureStanding = (overrides: Partial<DisclosureStanding> = {}): DisclosureStanding => ({
   isSigned: true,
   certification: 'to-be-verified',
@@ -45,7 +45,7 @@ export const aSettableClock = (start: EpochMs = aDisclosureMoment) => {
   };
 };
 
-/** A set to sign for the product that is about to be bought, with a storage for the progress. */
+/** A set to sign for the product to be bought, with a storage for the progress. */
 export const fakeRiskDisclosurePorts = (overrides: Partial<RiskDisclosurePorts> = {}): RiskDisclosurePorts => {
   const kept = new Map<string, DisclosureProgress>();
   return {

@@ -31,7 +31,7 @@ const begin = (overrides: Partial<RiskDisclosurePorts> = {}) => {
   const ports = fakeRiskDisclosurePorts({ clock: wall, ...overrides });
   const flow = drive(createRiskDisclosureMachine(ports), toRiskDisclosureView);
   const { clock } = flow;
-  /** Both clocks go on together. */
+  /** Both clocks advance together. */
   const pass = (milliseconds: number) => {
     wall.advance(milliseconds);
     clock.increment(milliseconds);
@@ -75,7 +75,7 @@ describe('the risk disclosure, on entry', () => {
     expect(flow.view().declarations[1]).toEqual({ index: 1, text: '声明2', isTicked: false });
   });
 
-  it('leads to the products when nothing is about to be bought [RK-1]', () => {
+  it('leads to the products when no purchase is prepared [RK-1]', () => {
     const read = vi.fn<RiskDisclosurePorts['read']>();
     const flow = begin({ readPurchase: () => null, read });
     expect(flow.view()).toMatchObject({ step: 'leaving', destination: { to: 'product-list' } });
@@ -86,7 +86,7 @@ describe('the risk disclosure, on entry', () => {
     expect(flow.view().step).toBe('leaving');
   });
 
-  it('says why when the set does not come, and reads it again [RK-10]', async () => {
+  it('says why when the set cannot be read, and reads it again [RK-10]', async () => {
     const read = vi
       .fn<RiskDisclosurePorts['read']>()
       .mockResolvedValueOnce({ kind: 'refused', message })
@@ -104,7 +104,7 @@ describe('the risk disclosure, on entry', () => {
     expect(flow.view().problem).toBeNull();
   });
 
-  it('waits for it no longer than 30 s, and leads to sign-in and back [RK-10]', async () => {
+  it('gives up after 30 s, and leads to sign-in and back [RK-10]', async () => {
     const late = begin({ read: never });
     late.pass(30_000);
     expect(late.view()).toMatchObject({ step: 'failed', problem: { kind: 'network-unavailable' } });
@@ -113,7 +113,7 @@ describe('the risk disclosure, on entry', () => {
     expect(flow.view().destination).toEqual(signIn);
   });
 
-  it('goes straight on when the set was signed before [RK-6]', async () => {
+  it('continues directly when the set was signed before [RK-6]', async () => {
     const sign = vi.fn<RiskDisclosurePorts['sign']>();
     const certified = begin({ read: reading({ isSigned: true, certification: 'certified' }), sign });
     await certified.until('leaving');
@@ -126,7 +126,7 @@ describe('the risk disclosure, on entry', () => {
 });
 
 describe('the wait of six seconds', () => {
-  it('shuts the boxes and counts down [RK-2]', async () => {
+  it('disables the boxes and counts down [RK-2]', async () => {
     const flow = await beginReading();
     const counted = [flow.view().secondsLeft];
     for (let second = 0; second < 6; second += 1) {
@@ -138,20 +138,20 @@ describe('the wait of six seconds', () => {
     expect(flow.view()).toMatchObject({ canTick: true, canConfirm: false });
   });
 
-  it('goes by the clock: a page that slept is not behind [RK-2]', async () => {
+  it('follows the clock, so a suspended page is not late [RK-2]', async () => {
     const flow = await beginReading();
     flow.wall.advance(60_000);
     flow.clock.increment(1_000);
     expect(flow.view()).toMatchObject({ secondsLeft: 0, canTick: true });
   });
 
-  it('does not open the boxes early when the timers run ahead [RK-2]', async () => {
+  it('does not enable the boxes early when the timers run fast [RK-2]', async () => {
     const flow = await beginReading();
     flow.clock.increment(5_000);
     expect(flow.view()).toMatchObject({ secondsLeft: 6, canTick: false });
   });
 
-  it('says {n}S后可选 to an early tick [RK-4]', async () => {
+  it('says {n}S后可选 to a tick that is too early [RK-4]', async () => {
     const flow = await beginReading();
     flow.pass(2_500);
     flow.actor.send({ type: 'declaration.toggled', index: 0 });
@@ -160,7 +160,7 @@ describe('the wait of six seconds', () => {
     expect(flow.view().notice).toBeNull();
   });
 
-  it('goes on over the agreement page and a reload [RK-3]', async () => {
+  it('continues over the agreement page and a reload [RK-3]', async () => {
     const first = await beginReading();
     first.pass(2_000);
     const kept = first.ports;
@@ -171,7 +171,7 @@ describe('the wait of six seconds', () => {
     expect(again.view()).toMatchObject({ secondsLeft: 2, canTick: false });
   });
 
-  it('is over after a reload when it was over, with the boxes as they were [RK-3]', async () => {
+  it('stays finished after a reload, with the boxes as they were [RK-3]', async () => {
     const first = await beginOpen();
     first.actor.send({ type: 'declaration.toggled', index: 3 });
     first.actor.send({ type: 'declaration.toggled', index: 1 });
@@ -188,7 +188,7 @@ describe('the wait of six seconds', () => {
 });
 
 describe('confirming', () => {
-  it('before all boxes are ticked says so in an alert, and signs nothing [RK-5]', async () => {
+  it('shows an alert before all boxes are ticked, and signs nothing [RK-5]', async () => {
     const sign = vi.fn<RiskDisclosurePorts['sign']>();
     const early = await beginReading({ sign });
     early.actor.send({ type: 'confirm.pressed' });
@@ -222,21 +222,21 @@ describe('confirming', () => {
     expect(flow.ports.readProgress('P1')).toBeNull();
   });
 
-  it('of a broker product leads to the buy page without a certification [RK-7]', async () => {
+  it('leads to the buy page without a certification for a broker product [RK-7]', async () => {
     const flow = await beginTicked({ readPurchase: () => aDisclosurePurchase({ family: 'broker' }) });
     flow.actor.send({ type: 'confirm.pressed' });
     await flow.until('leaving');
     expect(flow.view().destination).toEqual({ to: 'buy', family: 'broker' });
   });
 
-  it('a confirmation that is refused says why, and the boxes stay as they are [RK-6]', async () => {
+  it('says why it was refused, and keeps the boxes [RK-6]', async () => {
     const flow = await beginTicked({ sign: () => Promise.resolve({ kind: 'refused', message }) });
     flow.actor.send({ type: 'confirm.pressed' });
     await flow.until('reading');
     expect(flow.view()).toMatchObject({ notice: { body: message, tone: 'warn' }, isAllTicked: true, canConfirm: true });
   });
 
-  it('whose answer is lost reads the set again: it tells whether it is signed [RK-6]', async () => {
+  it('reads the set again after a lost answer, which tells whether it is signed [RK-6]', async () => {
     const read = vi.fn<RiskDisclosurePorts['read']>(reading({ isSigned: true })).mockImplementationOnce(reading({}));
     const flow = await beginTicked({ read, sign: lost });
     flow.actor.send({ type: 'confirm.pressed' });
@@ -244,7 +244,7 @@ describe('confirming', () => {
     expect(flow.view()).toMatchObject({ step: 'signed', dialog: { body: { kind: 'certification-choice' } } });
   });
 
-  it('whose answer is lost can be repeated with the boxes as they were when it is not signed [RK-6]', async () => {
+  it('can be repeated with the same boxes when a lost answer left it unsigned [RK-6]', async () => {
     const flow = await beginTicked({ sign: lost });
     flow.actor.send({ type: 'confirm.pressed' });
     await flow.until('loading');
@@ -252,7 +252,7 @@ describe('confirming', () => {
     expect(flow.view()).toMatchObject({ notice: { body: { kind: 'network-unavailable' } }, isAllTicked: true, canConfirm: true });
   });
 
-  it('is waited for no longer than 30 s, and leads to sign-in with the progress kept [RK-10]', async () => {
+  it('gives up after 30 s, and leads to sign-in with the progress kept [RK-10]', async () => {
     const late = await beginTicked({ sign: never });
     late.actor.send({ type: 'confirm.pressed' });
     late.pass(30_000);
@@ -265,7 +265,7 @@ describe('confirming', () => {
   });
 });
 
-describe('the two ways on', () => {
+describe('the two ways to continue', () => {
   const beginChoosing = async (overrides: Parameters<typeof aRiskDisclosure>[0] = {}) => {
     const flow = await beginTicked({ read: reading(overrides) });
     flow.actor.send({ type: 'confirm.pressed' });
@@ -283,20 +283,20 @@ describe('the two ways on', () => {
     },
   );
 
-  it('lead to the buy page when paying comes first [RK-8]', async () => {
+  it('lead to the buy page when the user pays first [RK-8]', async () => {
     const flow = await beginChoosing();
     flow.actor.send({ type: 'dialog.refused' });
     expect(flow.view().destination).toEqual({ to: 'buy', family: 'private' });
   });
 
-  it('are one when nobody may pay first: then the other answer changes nothing [RK-8]', async () => {
+  it('are only one when paying first is not allowed, and the other answer changes nothing [RK-8]', async () => {
     const flow = await beginChoosing({ mayPayFirst: false });
     expect(flow.view().dialog).toMatchObject({ body: { kind: 'certification-first' }, refuse: 'cancel' });
     flow.actor.send({ type: 'dialog.refused' });
     expect(flow.view()).toMatchObject({ step: 'signed', dialog: null, destination: null, canConfirm: true });
   });
 
-  it('can be asked for again after the question was closed [RK-9]', async () => {
+  it('can be shown again after the question was closed [RK-9]', async () => {
     const flow = await beginChoosing();
     flow.actor.send({ type: 'dialog.dismissed' });
     expect(flow.view()).toMatchObject({ step: 'signed', dialog: null, destination: null, isAllTicked: true, canTick: false });
@@ -306,7 +306,7 @@ describe('the two ways on', () => {
 });
 
 describe('the states of the disclosure', () => {
-  /** Jumps ahead and back, so that every wait is over once and once not. */
+  /** Jumps forward and back, so that every wait is found finished and unfinished. */
   const swinging = () => {
     let reads = 0;
     return {
@@ -349,7 +349,7 @@ describe('the states of the disclosure', () => {
     expect(context.secondsLeft).toBeLessThanOrEqual(6);
   };
 
-  it('can all be reached, by every transition and by every guard both ways [RK-10]', () => {
+  it('can all be reached, with every transition, and every guard passed and failed [RK-10]', () => {
     let visits = 0;
     const readPurchase = () => {
       visits += 1;
@@ -375,7 +375,7 @@ describe('the states of the disclosure', () => {
     expect(gapsOf(walk)).toEqual([]);
   });
 
-  it('never sign before every box is ticked, on every way through [RK-5]', () => {
+  it('never sign before every box is ticked, on every path [RK-5]', () => {
     const machine = createRiskDisclosureMachine(fakeRiskDisclosurePorts({ clock: swinging() }));
     const check = vi.fn(holds);
     randomWalk(machine, { ...settings, seed: 20261120, steps: 10_000, check });

@@ -168,7 +168,7 @@ export const createRiskDisclosureMachine = (ports: RiskDisclosurePorts) =>
         initial: 'deciding',
         states: {
           deciding: { always: [{ guard: 'hasToWait', target: 'waiting' }, { target: 'open' }] },
-          // [RK-2] the clock decides, not the ticks that were counted: a page in the background is not behind
+          // [RK-2] the clock decides, not the counted ticks, so a page in the background is not late
           waiting: {
             on: {
               'declaration.toggled': { actions: 'showWait' },
@@ -212,7 +212,7 @@ export const createRiskDisclosureMachine = (ports: RiskDisclosurePorts) =>
           ],
           onError: [
             whenSignedOut,
-            // [RK-6] a lost answer is not a refusal: the set tells whether it is signed
+            // [RK-6] after a lost answer the set tells whether it is signed
             { actions: { type: 'showNotice', params: (args) => faultMessage(errorOf(args)) }, target: 'loading' },
           ],
         },
@@ -231,7 +231,7 @@ export const createRiskDisclosureMachine = (ports: RiskDisclosurePorts) =>
         },
       },
 
-      // [RK-9] the question was closed without an answer: it can be asked again
+      // [RK-9] the question was closed without an answer and can be shown again
       signed: { on: { 'confirm.pressed': 'choosing' } },
 
       leaving: { on: { 'destination.followed': { actions: 'clearDestination', target: 'away' } } },

@@ -7,11 +7,11 @@ import type { DisclosurePurchase, RiskDisclosure, SigningOutcome } from './risk-
 /** Ports of signing the risk disclosure. Refusals are return values; only `PortError` is thrown. */
 export interface RiskDisclosurePorts {
   readonly clock: Clock;
-  /** The product that is about to be bought (the offer of the product page); null when it is gone. */
+  /** The product to be bought (the offer of the product page); null when it is gone. */
   readPurchase(): DisclosurePurchase | null;
   read(productCode: string, signal?: CallSignal): Promise<ReadAnswer<RiskDisclosure>>;
   sign(productCode: string, signal?: CallSignal): Promise<SigningOutcome>;
-  /** When the wait began and what was ticked, kept per investor and product over reloads and other pages. */
+  /** The start of the wait and the ticked boxes, stored per investor and product over reloads and other pages. */
   readProgress(productCode: string): DisclosureProgress | null;
   saveProgress(productCode: string, progress: DisclosureProgress): void;
   clearProgress(productCode: string): void;

@@ -22,12 +22,12 @@ const now = aDisclosureMoment;
 const at = (milliseconds: number) => epochMs(now + milliseconds);
 
 describe('the wait', () => {
-  it('is six seconds, counted in whole ones [RK-2]', () => {
+  it('is six seconds, counted in whole seconds [RK-2]', () => {
     expect(DISCLOSURE_WAIT).toBe(6_000);
     expect([0, 1, 999, 1_000, 1_001, 5_999, 6_000, 60_000].map((ms) => secondsLeft(now, at(ms)))).toEqual([6, 6, 6, 5, 5, 1, 0, 0]);
   });
 
-  it('counts down by one at each next second, and ends in six steps [RK-2]', () => {
+  it('counts down by one each second, and ends in six steps [RK-2]', () => {
     fc.assert(
       fc.property(fc.nat({ max: DISCLOSURE_WAIT - 1 }), (passed) => {
         const later = at(passed + untilNextSecond(now, at(passed)));
@@ -45,7 +45,7 @@ describe('the wait', () => {
     expect(waitStart(at(-9_000), { startedAt: at(86_400_000), ticked: [] }, now)).toBe(now);
   });
 
-  it('never lasts longer than six seconds from now, whatever was stored [RK-3]', () => {
+  it('never lasts longer than six seconds from now, with any stored value [RK-3]', () => {
     fc.assert(
       fc.property(fc.integer(), fc.option(fc.integer()), (opened, started) => {
         const progress = started === null ? null : { startedAt: at(started), ticked: [] };
@@ -73,7 +73,7 @@ describe('the boxes', () => {
     expect(afterToggle([0], -1, disclosure)).toEqual([0]);
   });
 
-  it('are all ticked only when every one of the set is: 13 or 14 alike [RK-5]', () => {
+  it('are complete only when every box of the set is ticked, 13 or 14 [RK-5]', () => {
     for (const count of [13, 14]) {
       const set = aRiskDisclosure({ declarations: Array.from({ length: count }, (_, index) => `${index}`) });
       const all = set.declarations.map((_, index) => index);
@@ -83,20 +83,20 @@ describe('the boxes', () => {
     expect(isAllTicked([], null)).toBe(false);
   });
 
-  it('come back as they were left, when they are those of the same set [RK-3]', () => {
+  it('are restored if they belong to the same set [RK-3]', () => {
     const ticked = [2, 0, 2, 7, -1, 0.5];
     expect(rememberedTicks(disclosure, { startedAt: now, ticked })).toEqual([0, 2]);
     expect(rememberedTicks(disclosure, null)).toEqual([]);
-    // a clock of whole seconds may be a little behind the gateway's
+    // a clock of whole seconds may be slightly behind the gateway's
     expect(rememberedTicks(disclosure, { startedAt: at(-900), ticked })).toEqual([0, 2]);
     expect(rememberedTicks(disclosure, { startedAt: at(-DISCLOSURE_WAIT), ticked })).toEqual([]);
   });
 });
 
-describe('the ways on', () => {
+describe('the ways to continue', () => {
   const broker = aDisclosurePurchase({ family: 'broker' });
 
-  it('ask for a certified investor of a private product, for nothing of a broker product [RK-7]', () => {
+  it('require a certified investor for a private product, and nothing for a broker product [RK-7]', () => {
     expect(
       (['to-be-verified', 'under-review', 'under-renewed-review', 'certified', 'rejected', 'expired', null] as const).map((status) =>
         isCertifiedFor(aDisclosurePurchase(), status),
@@ -105,7 +105,7 @@ describe('the ways on', () => {
     expect((['to-be-verified', 'certified', null] as const).map((status) => isCertifiedFor(broker, status))).toEqual([true, true, true]);
   });
 
-  it('are certify first and pay first, or certify first alone [RK-8]', () => {
+  it('are certify first and pay first, or only certify first [RK-8]', () => {
     expect(choiceDialog(aRiskDisclosure())).toMatchObject({
       shape: 'confirm',
       body: { kind: 'certification-choice' },

@@ -6,34 +6,34 @@ import type { CertificationStatus } from '../../account/investor.ts';
 import type { DisclosureProgress } from './risk-disclosure.ports.ts';
 import type { DisclosurePurchase, RiskDisclosure, RiskDisclosureContext } from './risk-disclosure.types.ts';
 
-/** [RK-2] The boxes stay shut for so many milliseconds (P2 §2.9, §9). */
+/** [RK-2] Milliseconds for which the boxes are disabled (P2 §2.9, §9). */
 export const DISCLOSURE_WAIT = 6_000;
 
 /**
- * [RK-2] [RK-3] When the wait began: at the first visit that is remembered, but never before the gateway has shown this set,
- * and never later than now. Epoch milliseconds.
+ * [RK-2] [RK-3] The start of the wait: the first remembered visit, but not before the gateway showed this set, and not later than
+ * now. Epoch milliseconds.
  */
 export const waitStart = (openedAt: EpochMs, progress: DisclosureProgress | null, now: EpochMs): EpochMs =>
   epochMs(Math.min(now, Math.max(openedAt, progress?.startedAt ?? now)));
 
-/** [RK-2] Whole seconds until the boxes open, rounded up; 0 when they are. */
+/** [RK-2] Whole seconds until the boxes are enabled, rounded up; 0 when they are. */
 export const secondsLeft = (startedAt: EpochMs, now: EpochMs): number =>
   Math.max(0, Math.ceil((startedAt + DISCLOSURE_WAIT - Math.max(startedAt, now)) / 1_000));
 
-/** Milliseconds until `secondsLeft` is one less. */
+/** Milliseconds until `secondsLeft` decreases. */
 export const untilNextSecond = (startedAt: EpochMs, now: EpochMs): number => {
   const left = startedAt + DISCLOSURE_WAIT - Math.max(startedAt, now);
   return Math.max(1, left - (Math.ceil(left / 1_000) - 1) * 1_000);
 };
 
 /**
- * [RK-3] Ticks of an earlier visit that belong to this set. None when the boxes of that visit opened before the gateway
- * showed it: it is another set. Ascending, without repeats.
+ * [RK-3] Ticks of an earlier visit that belong to this set. Empty when that visit's wait ended before the gateway showed this set,
+ * because it had another one. Ascending, without repeats.
  */
 export const rememberedTicks = (disclosure: RiskDisclosure, progress: DisclosureProgress | null): readonly number[] =>
   progress === null || progress.startedAt + DISCLOSURE_WAIT <= disclosure.openedAt ? [] : known(progress.ticked, disclosure);
 
-/** [RK-4] One box more or less. */
+/** [RK-4] The ticks after one box was toggled. */
 export const afterToggle = (ticked: readonly number[], index: number, disclosure: RiskDisclosure | null): readonly number[] =>
   known(ticked.includes(index) ? ticked.filter((each) => each !== index) : [...ticked, index], disclosure);
 
@@ -54,11 +54,14 @@ export const UNTICKED_DIALOG: Dialog = {
   refuse: null,
 };
 
-/** [RK-7] A broker product asks for no certification; a private one for a certified investor (P2 §2.9, §6). The gateway judges with the same function. */
+/**
+ * [RK-7] A broker product requires no certification, a private one a certified investor (P2 §2.9, §6). The gateway judges with the
+ * same function.
+ */
 export const isCertifiedFor = (purchase: Pick<DisclosurePurchase, 'family'> | null, certification: CertificationStatus | null): boolean =>
   purchase === null || !FAMILY_TERMS[purchase.family].needsCertification || certification === 'certified';
 
-/** [RK-8] The two ways on without a certification, or the one that is left when nobody may pay first (P2 §2.9). */
+/** [RK-8] The two ways to continue without a certification, or only one when paying first is not allowed (P2 §2.9). */
 export const choiceDialog = (disclosure: RiskDisclosure | null): Dialog => {
   const mayPayFirst = disclosure?.mayPayFirst === true;
   return {
@@ -71,11 +74,11 @@ export const choiceDialog = (disclosure: RiskDisclosure | null): Dialog => {
   };
 };
 
-/** The buy page of the product that was prepared. */
+/** The buy page of the prepared product. */
 export const purchasePageOf = (purchase: DisclosurePurchase | null): Destination =>
   purchase === null ? { to: 'product-list' } : { to: 'buy', family: purchase.family };
 
-/** Kept data of a visit. */
+/** The stored data of a visit. */
 export const progressOf = ({ startedAt, ticked }: Pick<RiskDisclosureContext, 'startedAt' | 'ticked'>): DisclosureProgress | null =>
   startedAt === null ? null : { startedAt, ticked };
 

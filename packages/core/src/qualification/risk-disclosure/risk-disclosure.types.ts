@@ -4,19 +4,19 @@ import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ProductDocument, ProductFamily } from '../../products/product.ts';
 
-/** The set of declarations of a product: 13 for broker products, 14 for private ones; the rule is "all of those listed". */
+/** The set of declarations of a product: 13 for broker products, 14 for private ones; all of the listed ones must be ticked. */
 export interface RiskDisclosure {
   readonly productCode: string;
   readonly productName: string;
   readonly declarations: readonly string[];
   readonly documents: readonly ProductDocument[];
   readonly agreementIds: readonly number[];
-  /** The investor has signed the present set for this product before. */
+  /** The investor has already signed the present set for this product. */
   readonly isSigned: boolean;
-  /** When the gateway first showed the set to this investor: it refuses a signature within the wait. */
+  /** When the gateway first showed the set to this investor; it refuses a signature before the wait is over. */
   readonly openedAt: EpochMs;
   readonly certification: CertificationStatus | null;
-  /** Setting of the house: an investor who is not certified may pay first. */
+  /** Setting of the house: an uncertified investor may pay first. */
   readonly mayPayFirst: boolean;
 }
 
@@ -29,21 +29,21 @@ export interface DisclosureStanding {
 /** The outcome of a signature. */
 export type SigningOutcome = { readonly kind: 'signed' } | { readonly kind: 'refused'; readonly message: Message };
 
-/** The thing about to be bought. */
+/** The product to be bought. */
 export interface DisclosurePurchase {
   readonly productCode: string;
   readonly family: ProductFamily;
 }
 
-/** The data that the page knows so far; plain data. */
+/** The known data of the page; plain data. */
 export interface RiskDisclosureContext extends AskingPage {
   readonly purchase: DisclosurePurchase | null;
   readonly disclosure: RiskDisclosure | null;
-  /** Index of every declaration that is ticked. */
+  /** Index of every ticked declaration. */
   readonly ticked: readonly number[];
-  /** When the wait began; null before the set has been read. */
+  /** The start of the wait; null before the set is read. */
   readonly startedAt: EpochMs | null;
-  /** 0 when the boxes are open. */
+  /** 0 when the boxes are enabled. */
   readonly secondsLeft: number;
 }
 
@@ -53,7 +53,7 @@ export type RiskDisclosureEvent =
   | Press<'confirm.pressed' | 'retry.pressed'>
   | FrameEvent;
 
-/** busy: a call is on its way. editable: the boxes are open. */
+/** busy: a call is running. editable: the boxes are enabled. */
 export type RiskDisclosureTag = 'busy' | 'editable';
-/** Which part of the page is on the screen. */
+/** The part of the page that is shown. */
 export type RiskDisclosureStep = 'loading' | 'failed' | 'reading' | 'signing' | 'signed' | 'leaving' | 'away';

@@ -24,11 +24,11 @@ export interface RiskDisclosureView extends FlowFrame {
   readonly declarations: readonly DeclarationLine[];
   readonly tickedCount: number;
   readonly isAllTicked: boolean;
-  /** The boxes are open. */
+  /** The boxes are enabled. */
   readonly canTick: boolean;
   /** 0 when they are. */
   readonly secondsLeft: number;
-  /** The button leads on; pressed while it is false it says what is missing. */
+  /** The button leads on; a press while false shows what is missing. */
   readonly canConfirm: boolean;
   readonly documents: readonly ProductDocument[];
   readonly agreementIds: readonly number[];

@@ -4,7 +4,7 @@ import { aTradeRecord } from '../trade-records/trade-records.fakes.ts';
 import type { OrderPagePorts } from './order-page.ports.ts';
 import type { ToldOrder } from './order-page.types.ts';
 
-/** Bought and paid on Friday 20 November 2026, read on the same day, to be confirmed on Monday. */
+/** Bought and paid on Friday 20 November 2026, read on the same day, with confirmation on Monday. */
 export const aToldOrder = (overrides: Partial<ToldOrder> = {}): ToldOrder => ({
   record: aTradeRecord({ state: 'in-progress', statusText: '待确认', portfolioId: 'Q2004' }),
   periodName: '第3期',
@@ -31,7 +31,7 @@ export const aToldOrder = (overrides: Partial<ToldOrder> = {}): ToldOrder => ({
   ...overrides,
 });
 
-/** A world in which the order is read and every cancellation is accepted. */
+/** Ports where the order is read and every cancellation is accepted. */
 export const fakeOrderPagePorts = (overrides: Partial<OrderPagePorts> = {}): OrderPagePorts => ({
   cancellation: fakeCancellationPorts(),
   readOrder: () => Promise.resolve({ kind: 'read', value: aToldOrder() }),

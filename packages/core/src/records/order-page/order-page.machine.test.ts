@@ -47,7 +47,7 @@ describe('the page of an order', () => {
     expect(view().canCancel).toBe(false);
   });
 
-  it('changes nothing when the question is put away [OP-725]', async () => {
+  it('changes nothing when the question is refused [OP-725]', async () => {
     const { actor, view } = await begin();
     actor.send({ type: 'cancel.pressed' });
     await waitFor(actor, () => view().dialog !== null);
@@ -56,7 +56,7 @@ describe('the page of an order', () => {
     expect(view()).toMatchObject({ dialog: null, notice: null, canCancel: true });
   });
 
-  it('leaves the holding for its page and leads there [OP-726]', async () => {
+  it('stores the holding for its page and leads there [OP-726]', async () => {
     const storeInvestContext = vi.fn();
     const { actor, view } = await begin({ storeInvestContext });
     actor.send({ type: 'holding.pressed' });

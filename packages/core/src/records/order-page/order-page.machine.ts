@@ -67,7 +67,7 @@ export const createOrderPageMachine = (ports: OrderPagePorts) =>
           src: 'cancellation',
           input: ({ context }) => ({ command: commandOf(context) }),
           onSnapshot: { actions: { type: 'storeChildFrame', params: ({ event }) => toCancellationView(event.snapshot) } },
-          // [OP-725] what was cancelled, or may have been, is read again: its day of refund is the gateway's to tell
+          // [OP-725] an order that was or may have been cancelled is read again, because only the gateway knows the day of the refund
           onDone: cancellationEnds,
           onError: cancellationLost,
         },
@@ -82,7 +82,7 @@ const reading = /* @__PURE__ */ readingStates<OrderPageContext, OrderPageInput, 
   orderNo: context.orderNo,
 }));
 
-/** The events of the page while it shows an order, whether that is the newest or not. */
+/** The events of the page while it shows an order, fresh or stale. */
 const acts = {
   'cancel.pressed': { guard: 'cancels', actions: 'clearNotice', target: 'cancelling' },
   'holding.pressed': { guard: 'hasHolding', actions: ['leaveHolding', 'headForHolding'] },
@@ -92,7 +92,7 @@ interface InContext {
   readonly context: OrderPageContext;
 }
 
-/** Throws RangeError without an order that can be cancelled: the machine's guard keeps that from happening. */
+/** Throws RangeError without a cancellable order: the machine's guard keeps that from happening. */
 const commandOf = ({ value }: OrderPageContext): CancelCommand => {
   const command = cancelCommandOf(value);
   if (command === null) throw new RangeError('a cancellation without an order');

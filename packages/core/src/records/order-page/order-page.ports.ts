@@ -8,8 +8,8 @@ import type { DocumentFile, OrderAnswer } from './order-page.types.ts';
 export interface OrderPagePorts {
   readonly cancellation: CancellationPorts;
   readOrder(orderNo: string, signal?: CallSignal): Promise<OrderAnswer>;
-  /** The receipt as it is now, as a PDF. Repeatable. */
+  /** The present receipt, as a PDF. Repeatable. */
   readReceipt(orderNo: string, signal?: CallSignal): Promise<ReadAnswer<DocumentFile>>;
-  /** Leaves the holding for its page (P2 §3). Best effort. */
+  /** Stores the holding for its page (P2 §3). Best effort. */
   storeInvestContext(invest: InvestContext): void;
 }

@@ -7,11 +7,11 @@ import { nextStepOf } from '../../orders/order-course.ts';
 import { listOf } from '../../holding/purchase-figures.ts';
 import type { ToldOrder } from './order-page.types.ts';
 
-/** [OP-724] The next step with its day; an ended order says how it ended. */
+/** [OP-724] The next step with its day, or for an ended order its outcome. */
 export const nextOf = (order: ToldOrder): Message => {
   const { record, payBy, certifyBy, asOf, knownUntil } = order;
   if (payBy !== null) return { kind: 'order-next-pay', until: payBy, today: asOf };
-  // the day itself is too late: the subscription fails when it opens
+  // the day itself is too late, because the subscription fails when it begins
   if (certifyBy !== null) return { kind: 'order-next-certify', until: addDays(certifyBy, -1), today: asOf };
   const next = nextStepOf(order.steps);
   if (next === null) {
@@ -23,11 +23,11 @@ export const nextOf = (order: ToldOrder): Message => {
   return { kind: 'order-next-step', step: next.kind, date: next.date, today: asOf, knownUntil };
 };
 
-/** [OP-725] The act that the trade password confirms; null when nothing can be taken back. */
+/** [OP-725] The act that the trade password confirms; null when nothing can be cancelled. */
 export const cancelCommandOf = (order: ToldOrder | null): CancelCommand | null =>
   order === null || order.cancels === null ? null : { kind: order.cancels, orderNo: order.record.orderId };
 
-/** [OP-726] The way to what it bought; null where there is none. */
+/** [OP-726] The way to the bought holding; null where there is none. */
 export const holdingWayOf = (order: ToldOrder | null): { readonly invest: InvestContext; readonly destination: Destination } | null => {
   if (order === null || order.holdStatus === null || order.family === null) return null;
   const { record, holdStatus, periodName, family } = order;
@@ -44,5 +44,5 @@ export const holdingWayOf = (order: ToldOrder | null): { readonly invest: Invest
   };
 };
 
-/** The tabs of the holdings page, as its address counts them (P2 §2.2). */
+/** The tabs of the holdings page, by the numbers in its address (P2 §2.2). */
 const TAB_OF = { holding: 0, applying: 1, ended: 2 } as const;

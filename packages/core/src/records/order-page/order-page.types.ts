@@ -11,62 +11,62 @@ import type { TradeRecord } from '../trade-records/trade-records.types.ts';
 
 export type OrderAgreement = 'risk-notice' | 'risk-disclosure' | 'reservation' | 'risk-warning';
 
-/** The thing that the order bought, sold or moved; null where it has not been told, or never is. */
+/** The figures of the order; null while unknown, or where there is none. */
 export interface OrderFigures {
   readonly fee: Fen | null;
-  /** The amount after the fee: it bought the shares, or is paid out. */
+  /** The amount after the fee, which buys the shares or is paid out. */
   readonly net: Fen | null;
   readonly shares: Shares | null;
   readonly netValue: NetValue | null;
 }
 
-/** The figures that were told before what the fund had published was corrected. */
+/** The figures before a correction of the fund's published data. */
 export interface OrderCorrection {
   readonly on: CalendarDate;
   readonly first: OrderFigures;
 }
 
-/** Money of an order that came to nothing, on its way back to the order's account. */
+/** Money of a failed order, on its way back to the order's account. */
 export interface OrderRefund {
   readonly amount: Fen;
   readonly date: CalendarDate | null;
   readonly isDone: boolean;
 }
 
-/** One order or payout with all that is known of it (extension call). */
+/** One order or payout with all known data (extension call). */
 export interface OrderDetail {
-  /** As the list of records has it. */
+  /** As in the list of records. */
   readonly record: TradeRecord;
   readonly periodName: string;
   /** null: belongs to no product. */
   readonly family: ProductFamily | null;
-  /** That paid, or is paid into; empty when not told. */
+  /** The paying or receiving account; empty when unknown. */
   readonly accountName: string;
   /** Last digits of its number; empty for the wallet. */
   readonly accountTail: string;
   readonly figures: OrderFigures;
-  /** null: the figures are the first ones. */
+  /** null: no correction. */
   readonly correction: OrderCorrection | null;
   readonly steps: readonly ToldStep[];
-  /** For a redemption that met a day of large redemptions; empty: it met none, or is another order. */
+  /** For a redemption affected by large redemptions; empty: not affected, or another order. */
   readonly parts: readonly RedemptionPart[];
-  /** Why it came to nothing, in words; empty when it did not. */
+  /** Why it failed, in words; empty when it did not fail. */
   readonly reason: string;
   readonly refund: OrderRefund | null;
-  /** Until then it can be paid. */
+  /** The deadline of the payment. */
   readonly payBy: EpochMs | null;
-  /** The certification must be there by then. */
+  /** The deadline of the certification. */
   readonly certifyBy: CalendarDate | null;
-  /** Things that can be taken back now; null: nothing. */
+  /** What can be cancelled now; null: nothing. */
   readonly cancels: CancellationKind | null;
   readonly agreements: readonly OrderAgreement[];
-  /** The place of the bought thing; null: it has no page among the holdings. */
+  /** The status of the bought holding; null: it has no page among the holdings. */
   readonly holdStatus: HoldStatus | null;
-  /** Today, by the gateway's clock. */
+  /** Today by the gateway's clock. */
   readonly asOf: CalendarDate;
 }
 
-/** An order as it was told, and the last day that was known then: later ones are marked. */
+/** An order as read, and the last known day at that time: later days are marked. */
 export interface ToldOrder extends OrderDetail {
   readonly knownUntil: CalendarDate;
 }
@@ -83,12 +83,12 @@ export type OrderPageEvent = Press<'cancel.pressed' | 'holding.pressed'> | Resou
 
 export type OrderPageTag = 'busy';
 
-/** A document that was made for one investor. */
+/** A document made for one investor. */
 export interface DocumentFile {
   /** Without its ending. */
   readonly name: string;
   /** Its bytes in base64. */
   readonly content: string;
-  /** Where it is taken from. */
+  /** The address of the document. */
   readonly address: string;
 }

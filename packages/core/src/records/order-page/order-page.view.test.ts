@@ -14,7 +14,7 @@ const view = (value: ToldOrder | null) =>
   });
 
 describe('the page of an order', () => {
-  it('shows the order as the list does, its account, its figures and its steps [OP-722]', () => {
+  it('shows the order as in the list, with its account, figures and steps [OP-722]', () => {
     const shown = view(
       aToldOrder({ figures: { fee: fen(10_00), net: fen(9_990_00), shares: shares(9_990_00), netValue: netValue(10_000) } }),
     );
@@ -33,7 +33,7 @@ describe('the page of an order', () => {
     ]);
   });
 
-  it('tells what was told before a correction, and its day [GW-1674]', () => {
+  it('shows the figures before a correction, and its day [GW-1674]', () => {
     const first = { fee: null, net: fen(1_000_00), shares: shares(1_000_00), netValue: netValue(10_000) };
     expect(view(aToldOrder({ correction: { on: calendarDate('2026-11-19'), first } })).correction).toEqual({
       dayText: '11月19日 周四',
@@ -45,7 +45,7 @@ describe('the page of an order', () => {
     });
   });
 
-  it('tells what days of large redemptions made of it [OP-728]', () => {
+  it('shows the effect of large redemptions [OP-728]', () => {
     const part = {
       day: calendarDate('2026-11-19'),
       confirmedOn: calendarDate('2026-11-20'),
@@ -65,7 +65,7 @@ describe('the page of an order', () => {
     expect(view(ended).large).toMatchObject({ summary: null, parts: [{}] });
   });
 
-  it('marks days that come after the calendar ends [DOM-102]', () => {
+  it('marks days after the end of the calendar [DOM-102]', () => {
     const refund = { amount: fen(1), date: calendarDate('2026-11-23'), isDone: false };
     const shown = view(aToldOrder({ refund, knownUntil: calendarDate('2026-11-20') }));
     expect(shown.steps.map(({ mark }) => mark)).toEqual([null, null, '预计']);
@@ -73,7 +73,7 @@ describe('the page of an order', () => {
     expect(view(aToldOrder({ refund: { ...refund, date: null } })).refund?.dateText).toBeNull();
   });
 
-  it('tells why an order came to nothing and what became of its money [OP-723]', () => {
+  it('says why an order failed and where its money is [OP-723]', () => {
     const shown = view(
       aToldOrder({
         reason: '未成交',
@@ -112,14 +112,14 @@ describe('the next step of an order', () => {
   });
 });
 
-describe('ways on from an order', () => {
-  it('is cancelled only as far as the gateway says so [OP-725]', () => {
+describe('ways to continue from an order', () => {
+  it('include a cancellation only where the gateway allows it [OP-725]', () => {
     expect(cancelCommandOf(null)).toBeNull();
     expect(cancelCommandOf(aToldOrder())).toBeNull();
     expect(cancelCommandOf(aToldOrder({ cancels: 'redemption' }))).toEqual({ kind: 'redemption', orderNo: 'A20261120000001' });
   });
 
-  it('leads to its holding, in the tab that lists it [OP-726]', () => {
+  it('lead to its holding, in the tab that lists it [OP-726]', () => {
     const tabOf = (holdStatus: ToldOrder['holdStatus']) => holdingWayOf(aToldOrder({ holdStatus }))?.destination;
     expect(tabOf('holding')).toEqual({
       to: 'holding-detail',

@@ -15,10 +15,10 @@ import type { OrderAgreement, OrderFigures, OrderPageContext, ToldOrder } from '
 export type OrderPageSnapshot = SnapshotFrom<OrderPageMachine>;
 export type OrderPageStateValue = StateValueFrom<OrderPageMachine>;
 
-/** The outcome of the money of an order that came to nothing, written out. */
+/** The refund of a failed order, written out. */
 export interface RefundView {
   readonly amountText: string;
-  /** null: not told. */
+  /** null: unknown. */
   readonly dateText: string | null;
   readonly isDone: boolean;
 }
@@ -32,16 +32,16 @@ export interface OrderPageView extends FlowFrame {
   readonly periodName: string;
   /** For the product's own page; empty without one. */
   readonly productCode: string;
-  /** The product is a public fund: it belongs to no family. */
+  /** The product is a public fund and has no family. */
   readonly isFund: boolean;
   readonly accountName: string;
   readonly accountTail: string;
-  /** The told figures, in order. */
+  /** The known figures, in order. */
   readonly figures: readonly { readonly kind: keyof OrderFigures; readonly text: string }[];
-  /** [GW-1674] The figures told before a correction, and its moment; null: the figures are the first ones. */
+  /** [GW-1674] The figures before a correction, and its moment; null: no correction. */
   readonly correction: { readonly dayText: string; readonly first: OrderPageView['figures'] } | null;
   readonly steps: readonly OrderStepRow[];
-  /** The effect of large redemptions on the order; null: it met none. */
+  /** The effect of large redemptions on the order; null: none. */
   readonly large: LargeRedemptionLines | null;
   readonly reason: string;
   readonly refund: RefundView | null;

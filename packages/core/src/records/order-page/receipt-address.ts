@@ -1,2 +1,2 @@
-/** Where the receipt of an order is taken from. */
+/** The address of an order's receipt. */
 export const receiptAddress = (orderNo: string): string => `/documents/own/receipt/${encodeURIComponent(orderNo)}`;

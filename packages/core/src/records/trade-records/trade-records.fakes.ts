@@ -19,7 +19,7 @@ export const aTradeRecord = (overrides: Partial<TradeRecord> = {}): TradeRecord 
   ...overrides,
 });
 
-/** As the gateway may list them. */
+/** As the gateway might list them. */
 export const someTradeTypes: readonly TradeType[] = [
   { code: 'BUY', name: '买入' },
   { code: 'ALL', name: '全部' },

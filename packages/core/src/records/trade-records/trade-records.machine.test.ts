@@ -28,7 +28,7 @@ const queries = ({ readPage }: ReturnType<typeof begin>) =>
   readPage.mock.calls.map(([{ tab, tradeType }, pageNo]) => `${tab} ${tradeType} ${pageNo}`);
 
 describe('trade records, when days are chosen', () => {
-  it('are read anew for the range, on every tab, until it is cleared [TR-10]', async () => {
+  it('are read again for the range, on every tab, until it is cleared [TR-10]', async () => {
     const flow = begin();
     await flow.listed();
     const [from, until] = [calendarDate('2026-11-01'), calendarDate('2026-11-20')];
@@ -51,7 +51,7 @@ describe('trade records, when days are chosen', () => {
     ]);
   });
 
-  it('never of an empty range: the other end follows [TR-10]', () => {
+  it('never have an empty range: the other end follows [TR-10]', () => {
     const flow = begin();
     const day = (text: string) => calendarDate(text);
     flow.actor.send({ type: 'day.chosen', end: 'until', day: day('2026-11-01') });
@@ -80,7 +80,7 @@ describe('trade records, when a tab is chosen', () => {
     expect(flow.readTypes).not.toHaveBeenCalled();
   });
 
-  it('are read anew for another tab, not for the same [TR-1]', async () => {
+  it('are read again for another tab, not for the same [TR-1]', async () => {
     const flow = begin();
     await flow.listed();
     flow.actor.send({ type: 'tab.chosen', tab: 'all' });
@@ -90,7 +90,7 @@ describe('trade records, when a tab is chosen', () => {
     expect(queries(flow)).toEqual(['all ALL 1', 'in-progress ALL 1']);
   });
 
-  it('are pulled anew from the first page [TR-2]', async () => {
+  it('are read again from the first page after a pull [TR-2]', async () => {
     const flow = begin();
     await flow.listed();
     flow.actor.send({ type: 'refresh.pulled' });
@@ -101,7 +101,7 @@ describe('trade records, when a tab is chosen', () => {
 });
 
 describe('trade records, by type', () => {
-  it('read the types once, when the tab is first opened, and ask for the chosen one [TR-3] [TR-4]', async () => {
+  it('read the types once, when the tab is first opened, and request the chosen one [TR-3] [TR-4]', async () => {
     const flow = begin();
     await flow.listed();
     flow.actor.send({ type: 'tab.chosen', tab: 'by-type' });
@@ -125,7 +125,7 @@ describe('trade records, by type', () => {
     await flow.until(({ types }) => types.length === 3);
   });
 
-  it('say in a toast that the types did not come, and read them again on retry [TR-4]', async () => {
+  it('say in a toast that the types could not be read, and read them again on retry [TR-4]', async () => {
     const readTypes = vi
       .fn<TradeRecordsPorts['readTypes']>()
       .mockResolvedValueOnce({ kind: 'refused', message })
@@ -144,7 +144,7 @@ describe('trade records, by type', () => {
     expect(flow.view()).toMatchObject({ lacksTypes: false });
   });
 
-  it('lead to sign-in when nobody is signed in, without a toast [TR-9]', async () => {
+  it('lead to sign-in without a session, without a toast [TR-9]', async () => {
     const flow = begin({ readTypes: () => Promise.reject(new PortError('sign-in-required')) }, { tab: 'by-type' });
     await flow.until(({ destination }) => destination !== null);
     expect(flow.view()).toMatchObject({ destination: { to: 'sign-in', comesBack: true }, notice: null });
@@ -152,15 +152,15 @@ describe('trade records, by type', () => {
     expect(flow.view().destination).toBeNull();
   });
 
-  it('wait for the types no longer than 30 s [TR-9]', () => {
+  it('give up on the types after 30 s [TR-9]', () => {
     const flow = begin({ readTypes: () => new Promise<never>(() => {}) }, { tab: 'by-type' });
     flow.clock.increment(30_000);
     expect(flow.view()).toMatchObject({ lacksTypes: true, notice: { body: { kind: 'network-unavailable' } } });
   });
 });
 
-describe('trade records, when a page does not come', () => {
-  it('say so in a toast, keep what stands, and read the page again on retry [TR-9]', async () => {
+describe('trade records, when a page fails', () => {
+  it('say so in a toast, keep the rows, and read the page again on retry [TR-9]', async () => {
     const flow = begin();
     await flow.listed();
     flow.readPage.mockResolvedValueOnce({ kind: 'refused', message });
@@ -184,7 +184,7 @@ describe('trade records, when a page does not come', () => {
 });
 
 describe('the rows of trade records', () => {
-  it('are written out, each with a key of its own [TR-8]', async () => {
+  it('are written out, each with its own key [TR-8]', async () => {
     const items = [aTradeRecord(), aTradeRecord({ tradeType: 'ADJUST', tradeTypeText: '调整' }), aTradeRecord()];
     const flow = begin({ readPage: () => Promise.resolve({ kind: 'read', items, hasMore: false }) });
     await flow.listed();
@@ -205,7 +205,7 @@ describe('the rows of trade records', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
   });
 
-  it('the rows of trade records show the date alone for an event without a time of day [TR-8]', async () => {
+  it('The rows of trade records show only the date of an event without a time of day [TR-8]', async () => {
     const times = [epochAt(calendarDate('2026-10-15'), '00:00:00'), epochAt(calendarDate('2026-10-15'), '00:00:01'), null];
     const items = times.map((tradedAt) => aTradeRecord({ tradedAt }));
     const flow = begin({ readPage: () => Promise.resolve({ kind: 'read', items, hasMore: false }) });
@@ -213,7 +213,7 @@ describe('the rows of trade records', () => {
     expect(flow.view().rows.map(({ timeText }) => timeText)).toEqual(['2026-10-15', '2026-10-15 00:00:01', '--']);
   });
 
-  it('may be none [TR-8]', async () => {
+  it('may be empty [TR-8]', async () => {
     const flow = begin({ readPage: () => Promise.resolve({ kind: 'read', items: [], hasMore: false }) });
     await flow.until(({ step }) => step === 'empty');
     expect(flow.view().rows).toEqual([]);
@@ -258,7 +258,7 @@ describe('trade records, whatever happens', () => {
       keyOf: ({ value, context }) =>
         JSON.stringify([value, context.tab, context.tradeType, context.range, context.types.length, context.notice, context.destination]),
     });
-    // the list is there for the whole visit and has deadlines of its own
+    // the list lasts for the whole visit and has its own deadlines
     expect(gapsOf(walk)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ import type {
 
 export type TradeRecordsMachine = ReturnType<typeof createTradeRecordsMachine>;
 
-/** 交易记录: a paged list, and what it is asked for. Rules and diagram: docs/flows/trade-records.md */
+/** 交易记录: a paged list with its query. Rules and diagram: docs/flows/trade-records.md */
 export const createTradeRecordsMachine = (ports: TradeRecordsPorts) =>
   setup({
     types: {} as {
@@ -104,7 +104,7 @@ export const createTradeRecordsMachine = (ports: TradeRecordsPorts) =>
     initial: 'starting',
     states: {
       starting: { always: [{ guard: 'isByType', target: 'readingTypes' }, { target: 'untyped' }] },
-      /** No types are read: nobody has looked at them yet, or they did not come. */
+      /** No types are read: the tab was not opened yet, or the read failed. */
       untyped: {
         on: {
           'tab.chosen': [
@@ -153,7 +153,7 @@ export const createTradeRecordsMachine = (ports: TradeRecordsPorts) =>
         },
         after: { answerDeadline: { actions: { type: 'showFailure', params: { kind: 'network-unavailable' } }, target: 'untyped' } },
       },
-      // [TR-4] read once: they are the same for the whole visit
+      // [TR-4] read once, because they are the same for the whole visit
       typed: {
         on: {
           'tab.chosen': {

@@ -4,8 +4,8 @@ import { aTradeRecord } from './trade-records.fakes.ts';
 import { amountTextOf, directionOf, EVERY_DAY, inOrder, queryOf, stateOfStatus } from './trade-records.rules.ts';
 import { RUNS } from '../../testing/runs.ts';
 
-describe('the question for records', () => {
-  it('is a type for the tab by type only; the others ask for all [TR-1] [TR-3]', () => {
+describe('the query of records', () => {
+  it('has a type only on the tab by type; the others request all types [TR-1] [TR-3]', () => {
     const choice = { tradeType: 'REDEEM', productCode: 'P3008', group: null, range: EVERY_DAY };
     expect(queryOf({ ...choice, tab: 'by-type' })).toEqual({
       tab: 'by-type',
@@ -24,7 +24,7 @@ describe('the question for records', () => {
     });
   });
 
-  it('can be the records of public funds alone, of one fund or of all [TR-12]', () => {
+  it('can have the records of public funds only, of one fund or of all [TR-12]', () => {
     const choice = { tab: 'all', tradeType: 'ALL', group: 'funds', range: EVERY_DAY } as const;
     expect(queryOf({ ...choice, productCode: null })).toMatchObject({ productCode: null, group: 'funds' });
     expect(queryOf({ ...choice, productCode: '800101' })).toMatchObject({ productCode: '800101', group: 'funds' });
@@ -32,7 +32,7 @@ describe('the question for records', () => {
 });
 
 describe('the types', () => {
-  it('stand with ALL first, then in the order of the gateway, each once [TR-4]', () => {
+  it('begin with ALL, then follow the gateway’s order, each once [TR-4]', () => {
     const types = ['BUY', 'ALL', 'REDEEM', 'BUY'].map((code) => ({ code, name: code }));
     expect(inOrder(types).map(({ code }) => code)).toEqual(['ALL', 'BUY', 'REDEEM']);
     expect(inOrder([])).toEqual([]);
@@ -40,7 +40,7 @@ describe('the types', () => {
 });
 
 describe('an amount', () => {
-  it('has no sign, whatever direction and sign it came with [TR-5]', () => {
+  it('has no sign, with any direction and original sign [TR-5]', () => {
     const amounts = [
       aTradeRecord({ direction: 'in', amount: 123_450 }),
       aTradeRecord({ direction: 'out', amount: 123_450 }),
@@ -50,14 +50,14 @@ describe('an amount', () => {
     expect([amountTextOf(aTradeRecord({ amount: 0 })), amountTextOf(aTradeRecord({ amount: null }))]).toEqual(['0.00', '--']);
   });
 
-  it('keeps a minus of its own in an adjustment, which has no direction [TR-6]', () => {
+  it('keeps its own minus in an adjustment, which has no direction [TR-6]', () => {
     const adjustment = aTradeRecord({ tradeType: 'ADJUST', direction: 'out', amount: -123_450 });
     expect([amountTextOf(adjustment), directionOf(adjustment)]).toEqual(['-1,234.50', null]);
     expect(amountTextOf(aTradeRecord({ direction: null, amount: -123_450 }))).toBe('-1,234.50');
     expect(directionOf(aTradeRecord({ direction: 'out' }))).toBe('out');
   });
 
-  it('has a minus only where it has no direction [TR-5] [TR-6]', () => {
+  it('has a minus only without a direction [TR-5] [TR-6]', () => {
     fc.assert(
       fc.property(
         fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 })),

@@ -1,10 +1,10 @@
 import { compareDates, fen, formatMoney, MISSING } from '../../values/index.ts';
 import type { DayRange, TradeRecord, TradeRecordsContext, TradeRecordsQuery, TradeRecordState, TradeType } from './trade-records.types.ts';
 
-/** Filter of every type (P2 §3 Filters). */
+/** The filter for all types (P2 §3 Filters). */
 export const ALL_TYPES = 'ALL';
 
-/** A type for the tab by type; the other tabs ask for all of them [TR-1] [TR-3]. */
+/** The type of a query: the chosen one on the tab by type, all of them on the other tabs [TR-1] [TR-3]. */
 export const queryOf = ({
   tab,
   tradeType,
@@ -19,17 +19,17 @@ export const queryOf = ({
   ...range,
 });
 
-/** No limit at either end. */
+/** A range without bounds. */
 export const EVERY_DAY: DayRange = { from: null, until: null };
 
-/** [TR-10] The range with one end chosen anew. An end that would be overtaken follows, so that no range is empty. */
+/** [TR-10] The range with a new end. The other end follows if it would be passed, so that no range is empty. */
 export const withDay = (range: DayRange, end: keyof DayRange, day: DayRange['from']): DayRange => {
   const { from, until } = end === 'from' ? { ...range, from: day } : { ...range, until: day };
   const isTurned = from !== null && until !== null && compareDates(from, until) > 0;
   return isTurned ? { from: day, until: day } : { from, until };
 };
 
-/** ALL stands first, the rest in the gateway's order, each code once [TR-4]. */
+/** ALL comes first, the rest in the gateway's order, each code once [TR-4]. */
 export const inOrder = (types: readonly TradeType[]): readonly TradeType[] => {
   const once = types.filter(({ code }, at) => types.findIndex((type) => type.code === code) === at);
   return [...once.filter(({ code }) => code === ALL_TYPES), ...once.filter(({ code }) => code !== ALL_TYPES)];
@@ -50,12 +50,12 @@ export const stateOfStatus = (orderStatus: string | number): TradeRecordState =>
 };
 
 /**
- * The amount without a sign: its type says what it was, and in and out are seen from the product, not from the investor's
- * purse (decision 0033). An adjustment keeps a minus of its own [TR-5] [TR-6].
+ * The amount without a sign. Its type has the meaning, and in and out are seen from the product, not from the investor (decision
+ * 0033). An adjustment keeps its own minus [TR-5] [TR-6].
  */
 export const amountTextOf = (record: Pick<TradeRecord, 'amount' | 'direction' | 'tradeType'>): string => {
   const { amount } = record;
-  // [FL-73] a kept list that somebody has changed
+  // [FL-73] a stored list that was modified from outside
   if (amount === null || !Number.isSafeInteger(amount)) return MISSING;
   return formatMoney(fen(directionOf(record) === null ? amount : Math.abs(amount)));
 };

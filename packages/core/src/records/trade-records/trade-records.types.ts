@@ -7,7 +7,7 @@ import type { PagedListSnapshot } from '../../kit/paged-list/paged-list.view.ts'
 /** queryType 1 all, 2 in progress, 3 by type (P1 §2 transaction records). */
 export type TradeRecordsTab = 'all' | 'in-progress' | 'by-type';
 
-/** Records of one group of products alone; null: of all [TR-12]. */
+/** Records of one group of products only; null: of all [TR-12]. */
 export type TradeRecordsGroup = 'funds';
 
 /** 90 succeeded, 91 failed, 92 cancelled; any other value is in progress [TR-7]. */
@@ -20,9 +20,9 @@ export interface TradeRecord {
   readonly tradeType: string;
   readonly tradeTypeText: string;
   readonly direction: 'in' | 'out' | null;
-  /** Hundredths of `unit`: fen of a yuan, or of a share. null when not told. */
+  /** Hundredths of `unit`: fen of a yuan, or of a share. null when unknown. */
   readonly amount: number | null;
-  /** Text of the gateway: 元 or 份. */
+  /** The gateway's text: 元 or 份. */
   readonly unit: string;
   readonly state: TradeRecordState;
   readonly statusText: string;
@@ -34,7 +34,7 @@ export interface TradeType {
   readonly name: string;
 }
 
-/** Days that records are asked for, both included; null: no limit. */
+/** The days of the requested records, both included; null: unlimited. */
 export interface DayRange {
   readonly from: CalendarDate | null;
   readonly until: CalendarDate | null;
@@ -50,7 +50,7 @@ export interface TradeRecordsQuery extends DayRange {
   readonly group: TradeRecordsGroup | null;
 }
 
-/** The data that the address of the page brings. */
+/** The data in the address of the page. */
 export interface TradeRecordsInput {
   /** The tab to start with (query tab, P1 §2). */
   readonly tab: TradeRecordsTab;
@@ -59,16 +59,16 @@ export interface TradeRecordsInput {
   readonly group: TradeRecordsGroup | null;
 }
 
-/** The choice, and what the list and the types say. */
+/** The choice, and the messages of the list and the types. */
 export interface TradeRecordsContext extends TradeRecordsInput {
-  /** Chosen under the tab by type; ALL before. */
+  /** The type chosen on the tab by type; ALL before. */
   readonly tradeType: string;
   /** For every tab. */
   readonly range: DayRange;
   readonly types: readonly TradeType[];
-  /** The list as it was last shown; null before. */
+  /** The list as last shown; null before. */
   readonly list: PagedListSnapshot<TradeRecordsQuery, TradeRecord> | null;
-  /** For the types; the list has its own. */
+  /** Problem of the types; the list has its own. */
   readonly notice: Notice | null;
   readonly destination: Destination | null;
 }

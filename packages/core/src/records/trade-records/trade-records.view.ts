@@ -10,7 +10,7 @@ export type TradeRecordsSnapshot = SnapshotFrom<TradeRecordsMachine>;
 
 /** One record, written out. */
 export interface TradeRecordRow {
-  /** Different for every row, also when an order has two. */
+  /** Unique for every row, also when an order has two. */
   readonly key: string;
   readonly orderId: string;
   readonly productName: string;
@@ -24,18 +24,18 @@ export interface TradeRecordRow {
   readonly trend: 'flat';
   readonly unit: string;
   readonly state: TradeRecordState;
-  /** The gateway's words; for a settled state the front end has its own where these are empty. */
+  /** The gateway's words; where they are empty the front end has its own for a settled state. */
   readonly statusText: string;
 }
 
-/** All that the records page may show: the list, and the choice it was asked with. */
+/** All that the records page may show: the list, and its query. */
 export interface TradeRecordsView extends Omit<PagedListView<TradeRecordsQuery, TradeRecord>, 'items'> {
   readonly tab: TradeRecordsTab;
   readonly tradeType: string;
   readonly range: DayRange;
   readonly types: readonly TradeType[];
   readonly isReadingTypes: boolean;
-  /** The dropdown has nothing in it and can be tried again. */
+  /** The dropdown is empty and can be read again. */
   readonly lacksTypes: boolean;
   readonly rows: readonly TradeRecordRow[];
 }
@@ -61,7 +61,7 @@ export const toTradeRecordsView = (snapshot: TradeRecordsSnapshot): TradeRecords
   };
 };
 
-/** One order can stand in several rows (a purchase and its adjustment): the n-th of its kind has n in its key. */
+/** One order can have several rows (a purchase and its adjustment): the n-th of its kind has n in its key. */
 const rowsOf = (items: readonly TradeRecord[]): readonly TradeRecordRow[] => {
   const seen = new Map<string, number>();
   return items.map((item) => {
@@ -87,6 +87,6 @@ export const tradeRecordRowOf = (item: TradeRecord): TradeRecordRow => ({
   statusText: item.statusText,
 });
 
-/** An event without a time of day (dividends, maturities) shows its date alone; it is stored at midnight. */
+/** An event without a time of day (dividends, maturities) is stored at midnight and shows only its date. */
 const timeTextOf = (tradedAt: EpochMs | null): string =>
   tradedAt !== null && shanghaiSecondsOf(tradedAt) === 0 ? formatDate(shanghaiDateOf(tradedAt)) : formatSecond(tradedAt);

@@ -20,7 +20,7 @@ import type {
 
 export type StrategyAdviceMachine = ReturnType<typeof createStrategyAdviceMachine>;
 
-/** Answering a change of funds, and who may make one. Rules and diagram: docs/flows/strategy-advice.md */
+/** Answering a change of funds, and choosing who may change them. Rules and diagram: docs/flows/strategy-advice.md */
 export const createStrategyAdviceMachine = (ports: StrategyAdvicePorts) =>
   setup({
     types: {} as {
@@ -41,7 +41,7 @@ export const createStrategyAdviceMachine = (ports: StrategyAdvicePorts) =>
     },
     guards: {
       wasRead: (_, answer: ReadAnswer<StrategyAdvice>) => answer.kind === 'read',
-      // [SG-72] only what waits for the investor
+      // [SG-72] only changes that wait for the investor
       isOpen: ({ context }, orderNo: string) =>
         context.advice?.changes.some((change) => change.orderNo === orderNo && change.state === 'new') === true,
     },
@@ -124,7 +124,7 @@ export const createStrategyAdviceMachine = (ports: StrategyAdvicePorts) =>
           input: ({ context: { strategyCode, act } }: InContext) => ({ strategyCode, act }),
           onDone: { actions: { type: 'storeAnswer', params: answerOf<StrategyAdviceAnswer> }, target: 'shown' },
         },
-        // [SG-74] A lost answer is no refusal: what is read tells what became of it.
+        // [SG-74] After a lost answer the changes are read, which tells the outcome.
         { broken: { target: 'loading' }, late: { target: 'loading' } },
       ),
     },
@@ -140,7 +140,7 @@ interface InContext {
   readonly context: StrategyAdviceContext;
 }
 
-/** [SG-77] Whoever agrees knows before what it costs. */
+/** [SG-77] The question before an agreement shows its cost. */
 const bodyOf = (act: StrategyAdviceAct, advice: StrategyAdvice | null): Message => {
   switch (act.kind) {
     case 'mode':

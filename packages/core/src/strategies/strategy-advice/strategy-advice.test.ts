@@ -26,7 +26,7 @@ const begin = (overrides: Partial<StrategyAdvicePorts> = {}) =>
   drive(createStrategyAdviceMachine(fakeStrategyAdvicePorts(overrides)), toStrategyAdviceView, { strategyCode: 'WJ01' });
 
 describe('changes of funds', () => {
-  it('stand with from and to, reason, drift and the last day to answer [SG-70] [SG-71]', async () => {
+  it('are shown with from and to, reason, drift and the last day to answer [SG-70] [SG-71]', async () => {
     const flow = begin();
     await flow.until('shown');
     expect(flow.view()).toMatchObject({
@@ -47,7 +47,7 @@ describe('changes of funds', () => {
     });
   });
 
-  it('are agreed to or declined after a question, and only while they wait [SG-72] [SG-73]', async () => {
+  it('are accepted or declined after a question, and only while they wait [SG-72] [SG-73]', async () => {
     const answer = vi.fn<StrategyAdvicePorts['answer']>(fakeStrategyAdvicePorts().answer);
     const flow = begin({ answer });
     await flow.until('shown');
@@ -67,7 +67,7 @@ describe('changes of funds', () => {
     ]);
   });
 
-  it('show what they cost, and say it in the question before the consent [SG-77]', async () => {
+  it('show their cost, also in the question before the consent [SG-77]', async () => {
     const flow = begin();
     await flow.until('shown');
     expect(flow.view().changes[0]?.change?.cost).toEqual({ totalText: '31.19', redemptionText: '29.99', purchaseText: '1.20' });
@@ -77,7 +77,7 @@ describe('changes of funds', () => {
     expect(sentenceOf({ kind: 'strategy-agree-question', cost: null })).toContain('暂时无法估算');
   });
 
-  it('may be left to the adviser, and taken back, after a question [SG-75]', async () => {
+  it('can be delegated to the adviser, and taken back, after a question [SG-75]', async () => {
     const flow = begin();
     await flow.until('shown');
     flow.actor.send({ type: 'mode.pressed' });
@@ -91,7 +91,7 @@ describe('changes of funds', () => {
     expect(flow.view().mode).toBe('mandate');
   });
 
-  it('say a refusal, and after a lost answer the outcome is read [SG-74]', async () => {
+  it('show a refusal, and are read again after a lost answer [SG-74]', async () => {
     const message = { kind: 'strategy-change-over' } as const;
     const refused = begin({ answer: () => Promise.resolve({ kind: 'refused', message }) });
     await refused.until('shown');
@@ -110,7 +110,7 @@ describe('changes of funds', () => {
     expect(nobody.view()).toMatchObject({ problem: { kind: 'strategy-not-held' }, canRetry: true });
   });
 
-  it('have no state that traps, and no call without a deadline [SG-76]', () => {
+  it('can leave every state, and have a deadline for every call [SG-76]', () => {
     const walk = walkMachine(createStrategyAdviceMachine(fakeStrategyAdvicePorts()), {
       inputs: [{ strategyCode: 'WJ01' }],
       events,

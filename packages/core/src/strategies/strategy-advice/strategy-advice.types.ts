@@ -6,7 +6,7 @@ export interface StrategyAdviceInput {
   readonly strategyCode: string;
 }
 
-/** Changes of the funds of what an investor has in a strategy. */
+/** Changes of the funds in an investor's holding of a strategy. */
 export interface StrategyAdvice {
   readonly strategy: Strategy;
   readonly mode: StrategyMode;
@@ -14,19 +14,19 @@ export interface StrategyAdvice {
   readonly changes: readonly StrategyRecord[];
 }
 
-/** The outcome of an answer or of another mode. */
+/** The outcome of an answer or of a change of mode. */
 export type StrategyAdviceAnswer =
   | { readonly kind: 'changed'; readonly advice: StrategyAdvice }
   | { readonly kind: 'refused'; readonly message: Message };
 
-/** The thing to be done, as it was asked for. */
+/** The requested act. */
 export type StrategyAdviceAct =
   | { readonly kind: 'agree' | 'decline'; readonly orderNo: string }
   | { readonly kind: 'mode'; readonly mode: StrategyMode };
 
 export interface StrategyAdviceContext extends StrategyAdviceInput, AskingPage {
   readonly advice: StrategyAdvice | null;
-  /** null: nothing is asked. */
+  /** null: no question. */
   readonly act: StrategyAdviceAct | null;
 }
 

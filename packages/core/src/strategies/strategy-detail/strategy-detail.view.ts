@@ -24,7 +24,7 @@ export interface StrategyFundLine {
   readonly weight: number;
 }
 
-/** Funds of one kind together. */
+/** The funds of one kind together. */
 export interface StrategyAllocation {
   readonly kind: FundKind | null;
   readonly weight: number;
@@ -37,7 +37,7 @@ export interface StrategyCourseLine {
   readonly growth: ProfitText;
   readonly benchmark: ProfitText;
   readonly drawdownText: string;
-  /** From which day to which the fall was; null: there was none. */
+  /** The first and last day of the fall; null: no fall. */
   readonly drawdownDays: { readonly fromText: string; readonly toText: string } | null;
   readonly points: readonly StrategyPoint[];
 }

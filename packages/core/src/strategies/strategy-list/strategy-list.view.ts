@@ -19,7 +19,7 @@ export interface StrategyListLine {
   readonly riskLevel: RiskLevel;
   readonly suggestedMonths: number;
   readonly growth: ProfitText;
-  /** Since when that is; null: over the last year. */
+  /** The first day of that growth; null: over the last year. */
   readonly growthSinceText: string | null;
   readonly minimumText: string;
   /** null: nothing is held. */
@@ -36,7 +36,7 @@ export interface StrategyListView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the list may show of a snapshot: of a strategy that has not been run for a year the growth since its first day [SG-80]. */
+/** All that the list may show of a snapshot; a strategy run for less than a year has the growth since its first day [SG-80]. */
 export const toStrategyListView = (snapshot: StrategyListSnapshot): StrategyListView => {
   const { value, ...view } = toResourceView(snapshot);
   return {

@@ -47,7 +47,7 @@ type Submit = () => Promise<PasswordOutcome<StrategyReceipt>>;
 const cashierThat = (submit: Submit) => fakeTradePasswordPorts<StrategyCommand, StrategyReceipt>(receipt, { submit });
 
 describe('buying a strategy', () => {
-  it('shows the split by fund as one types, asks for agreement, and leads over summary and password to the result [SG-54] [SG-55] [SG-57] [SG-60] [SG-61]', async () => {
+  it('shows the split by fund while typing, needs agreement, and leads through summary and password to the result [SG-54] [SG-55] [SG-57] [SG-60] [SG-61]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
     const flow = begin({ cashier: cashierThat(submit) });
     await flow.until('editing');
@@ -98,7 +98,7 @@ describe('buying a strategy', () => {
     expect([flow.view().destination, flow.ports.readDraft(subject('buy'))]).toEqual([result, null]);
   });
 
-  it('lets a first purchase choose who may change the funds, and the holding keeps it [SG-53]', async () => {
+  it('has a choice in a first purchase of who may change the funds, which the holding keeps [SG-53]', async () => {
     const flow = begin();
     await flow.until('editing');
     expect(flow.view()).toMatchObject({ mode: 'advice', canChooseMode: true });
@@ -110,7 +110,7 @@ describe('buying a strategy', () => {
     expect(held.view()).toMatchObject({ mode: 'mandate', canChooseMode: false });
   });
 
-  it('keeps the entries and choices, and takes an amount as every purchase does [SG-51] [SG-52]', async () => {
+  it('keeps the entries and choices, and accepts an amount like every purchase [SG-51] [SG-52]', async () => {
     const flow = begin();
     await flow.until('editing');
     flow.actor.send({ type: 'amount.entered', text: '1200' });
@@ -121,7 +121,7 @@ describe('buying a strategy', () => {
     expect(again.view()).toMatchObject({ entryText: '1200', card: { cardId: 'wallet' } });
   });
 
-  it('tells a card that cannot pay so much, and asks to top up where the wallet is short [SG-56] [SG-58]', async () => {
+  it('names a card whose limit is too low, and asks to top up a wallet that holds too little [SG-56] [SG-58]', async () => {
     const flow = begin();
     await flow.until('editing');
     flow.actor.send({ type: 'agreement.ticked', agreed: true });
@@ -135,7 +135,7 @@ describe('buying a strategy', () => {
     expect(flow.view()).toMatchObject({ step: 'leaving', destination: { to: 'top-up' } });
   });
 
-  it('does not begin while the funds are changed or one of them is not sold, and says where that is seen [SG-50]', async () => {
+  it('does not open while the funds are changed or one of them is not sold, and says where to see it [SG-50]', async () => {
     const changing = begin({ readOffer: () => Promise.resolve({ kind: 'read', value: aStrategyOffer({ isRebalancing: true }) }) });
     await changing.until('failed');
     expect(changing.view()).toMatchObject({
@@ -149,7 +149,7 @@ describe('buying a strategy', () => {
     expect(closed.view()).toMatchObject({ problem: { kind: 'strategy-fund-closed' }, wayOut: { to: 'strategy' } });
   });
 
-  it('shows moved days before it asks for the password [SG-59]', async () => {
+  it('shows changed days before it asks for the password [SG-59]', async () => {
     let time: EpochMs = epochAt(FRIDAY, '14:59:59');
     const flow = await beginReviewing({ clock: { now: () => time } });
     expect(flow.view().split?.doneText).toBe('2026-11-23');
@@ -160,7 +160,7 @@ describe('buying a strategy', () => {
 });
 
 describe('redeeming a strategy', () => {
-  it('takes whole percent without the gate, and tells fee by fund and the day of the slowest [SG-52] [SG-55] [SG-62]', async () => {
+  it('takes whole percent without the gate, and shows the fee of each fund and the day of the slowest [SG-52] [SG-55] [SG-62]', async () => {
     const preBuy = { ...fakeStrategyOrderPorts().preBuy, check: () => Promise.reject(new PortError('server')) };
     const flow = await beginReviewing({ preBuy }, 'redeem');
     flow.actor.send({ type: 'review.left' });
@@ -177,7 +177,7 @@ describe('redeeming a strategy', () => {
     expect(flow.view().step).toBe('review');
   });
 
-  it('tells what stays, and has nothing to begin with where nothing is held [SG-50] [SG-55]', async () => {
+  it('shows the remaining holding, and does not open without one [SG-50] [SG-55]', async () => {
     const [bond, ...others] = someStrategyParts();
     const parts = bond === undefined ? others : [{ ...bond, fund: { ...bond.fund, trading: 'suspended' as const } }, ...others];
     const flow = await beginReviewing(
@@ -195,7 +195,7 @@ describe('redeeming a strategy', () => {
 });
 
 describe('the draft of an order of a strategy', () => {
-  it('keeps no more than the entries and choices, and no secret in a view [SG-51] [SG-63]', async () => {
+  it('keeps only the entries and choices, with no secret in a view [SG-51] [SG-63]', async () => {
     const flow = await beginReviewing();
     expect(flow.ports.readDraft(subject('buy'))).toEqual({
       strategyCode: 'WJ01',

@@ -60,7 +60,7 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
     clearDraft: ({ strategyCode, side }) => {
       ports.clearDraft({ strategyCode, side });
     },
-    // [SG-50] an order of an earlier visit is asked for before what it may have changed
+    // [SG-50] an open order of an earlier visit is settled before the data that it may have changed is read
     askedOf: ({ strategyCode, side, requestId }) => ({ strategyCode, side, requestId }),
     readDraft: ({ strategyCode, side }) => ports.readDraft({ strategyCode, side }),
     readOffer: ({ strategyCode, side }, signal) => ports.readOffer({ strategyCode, side }, signal),
@@ -94,7 +94,7 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
       ...order.guards,
       isEntry: ({ context }: InContext, text: string) => isStrategyEntry(context, text),
       isRedemption: ({ context }: InContext) => context.side === 'redeem',
-      // [SG-53] what is held keeps its way of changes
+      // [SG-53] a holding keeps its mode of changes
       choosesMode: ({ context }: InContext) => context.side === 'buy' && context.offer?.mode === null,
     },
     actions: {
@@ -112,7 +112,7 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
     states: {
       ...order.opening,
 
-      // [SG-62] what is held can be redeemed whatever the gate would say
+      // [SG-62] a holding can be redeemed without the gate's checks
       opened: { always: [{ guard: 'isRedemption', target: 'editing' }, { target: 'checking' }] },
       ...gateStates(({ offer }: StrategyOrderContext) => offer?.strategy.riskLevel ?? 5),
 

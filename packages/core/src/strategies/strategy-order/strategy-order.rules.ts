@@ -23,14 +23,14 @@ import type { StrategyCommand, StrategyOrderContext, StrategyOrderDraft, Strateg
 
 type Typed = Pick<StrategyOrderContext, 'side' | 'offer' | 'entryText' | 'cardId' | 'chosenMode' | 'agreed'>;
 
-/** [SG-52] An amount as in every purchase; of a redemption whole percent up to 100. */
+/** [SG-52] An amount is typed as in every purchase; a redemption takes whole percent up to 100. */
 export const isStrategyEntry = ({ side }: Pick<Typed, 'side'>, text: string): boolean =>
   side === 'buy' ? isEntry(text) : /^(?:100|[1-9][0-9]?)?$/.test(text);
 
 /** The redeemed part of a typed percentage; null for an empty field. */
 const typedRatio = (text: string): RatePpm | null => (/^(?:100|[1-9][0-9]?)$/.test(text) ? ratioOf(Number(text)) : null);
 
-/** [SG-53] How funds are changed: as the holding has it, else as chosen, else only after the investor agrees. */
+/** [SG-53] The mode of changes: the holding's, else the chosen one, else only after the investor agrees. */
 export const modeOf = ({ offer, chosenMode }: Pick<Typed, 'offer' | 'chosenMode'>): StrategyMode => offer?.mode ?? chosenMode ?? 'advice';
 
 /** The ordered amount; null while nothing is typed. */
@@ -47,11 +47,11 @@ const wishOf = (context: Pick<Typed, 'side' | 'offer' | 'entryText' | 'chosenMod
 export const strategyBar = (offer: StrategyOffer): Message | null =>
   offer.side === 'buy' ? strategyBuyObstacle(offer) : strategyRedeemObstacle(offer);
 
-/** [SG-2] [SG-12] The first fault of an order to mend; null when there is none. */
+/** [SG-2] [SG-12] The first fault of an order; null when there is none. */
 export const judgeStrategy = (offer: StrategyOffer, wish: StrategyWish): Message | null =>
   wish.side === 'buy' ? judgeStrategyBuy(offer, wish.amount) : judgeStrategyRedeem(offer, wish.ratio);
 
-/** [SG-54] The tip under the field as things stand; null while nothing is typed. */
+/** [SG-54] The tip under the field; null while nothing is typed. */
 export const strategyOrderTip = (context: Typed): Message | null => {
   const wish = wishOf(context);
   return context.offer === null || wish === null ? null : judgeStrategy(context.offer, wish);
@@ -67,7 +67,7 @@ const daysIn =
     return found.days;
   };
 
-/** [SG-55] The result of a purchase by fund; null while it cannot be told. */
+/** [SG-55] The result of a purchase by fund; null while it cannot be computed. */
 export const buyQuoteOf = (context: Shown): StrategyBuyQuote | null => {
   const wish = wishOf(context);
   return context.offer === null || wish?.side !== 'buy' || strategyOrderTip(context) !== null
@@ -75,7 +75,7 @@ export const buyQuoteOf = (context: Shown): StrategyBuyQuote | null => {
     : strategyBuyQuote(context.offer, wish.amount, daysIn(context));
 };
 
-/** [SG-55] The result of a redemption by fund; null while it cannot be told. */
+/** [SG-55] The result of a redemption by fund; null while it cannot be computed. */
 export const redeemQuoteOf = (context: Shown): StrategyRedeemQuote | null => {
   const wish = wishOf(context);
   return context.offer === null || wish?.side !== 'redeem' || strategyOrderTip(context) !== null
@@ -86,13 +86,13 @@ export const redeemQuoteOf = (context: Shown): StrategyRedeemQuote | null => {
 const cardOf = ({ offer, cardId }: Pick<Typed, 'offer' | 'cardId'>): PaymentCard | null =>
   offer?.cards.find((card) => card.cardId === cardId) ?? null;
 
-/** The amount that a purchase takes from its card; null of a redemption and of an empty field. */
+/** The amount charged to the card of a purchase; null for a redemption and for an empty field. */
 const takenBy = (context: Typed) => (context.side === 'buy' ? amountOf(context.entryText) : null);
 
-/** [SG-56] Why a card cannot pay a purchase; a redemption can be paid to every one. */
+/** [SG-56] Why a card cannot pay a purchase; a redemption can be paid to every card. */
 export const strategyCardProblem = (card: PaymentCard, context: Typed): Message | null => fundCardProblem(card, takenBy(context));
 
-/** Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */
+/** Why a card of the list cannot pay the typed amount; null when it can, or is not in the list. */
 export const strategyOrderCardProblem = (context: Typed, cardId: string): Message | null => {
   const card = context.offer?.cards.find((each) => each.cardId === cardId);
   return card === undefined ? null : strategyCardProblem(card, context);
@@ -109,10 +109,10 @@ export const strategyOrderObstacle = (context: Typed): Message | null => {
   return strategyCardProblem(card, context) ?? (side === 'redeem' || agreed ? null : { kind: 'strategy-agreement-unticked' });
 };
 
-/** [SG-58] The sum that the chosen card lacks for a purchase; null when it lacks nothing, or the bank does not tell. */
+/** [SG-58] The sum that the chosen card lacks for a purchase; null when it lacks nothing, or the bank tells no balance. */
 export const strategyOrderShortage = (context: Typed): Message | null => shortage(cardOf(context), takenBy(context));
 
-/** [SG-59] The days of an order that is placed now. */
+/** [SG-59] The days of an order placed now. */
 export const strategyOrderMoment = (
   offer: StrategyOffer | null,
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
@@ -125,7 +125,7 @@ export const strategyOrderMoment = (
   };
 };
 
-/** [SG-51] Where the form starts: what was entered already, else what the draft kept. */
+/** [SG-51] The first state of the form: earlier entries, else the draft. */
 export const strategyOrderStart = (
   context: StrategyOrderContext,
   offer: StrategyOffer,
@@ -148,7 +148,7 @@ export const strategyOrderDraft = (context: StrategyOrderContext): StrategyOrder
   return { strategyCode, side, entryText, cardId, chosenMode, agreed, errand, requestId };
 };
 
-/** The order as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+/** The order to send. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const strategyCommandOf = (context: StrategyOrderContext): StrategyCommand => {
   const { requestId, strategyCode, cardId, agreed, warning } = context;
   const wish = wishOf(context);

@@ -42,19 +42,19 @@ export interface StrategyCommand {
   readonly cardId: string;
   /** The agreement with the adviser was ticked; a redemption needs none. */
   readonly agreed: boolean;
-  /** Filled by who insists above their level. */
+  /** Filled in when the investor insists above their level. */
   readonly warning: WarningAcceptance | null;
 }
 
 /** The form as typed and chosen, kept per investor, strategy and side. No secrets. */
 export interface StrategyOrderDraft extends StrategySubject {
-  /** Yuan of a purchase, percent of a redemption. */
+  /** Yuan for a purchase, percent for a redemption. */
   readonly entryText: string;
   readonly cardId: string | null;
-  /** How funds are changed; null: nothing was chosen. */
+  /** The mode of changes; null: no choice. */
   readonly chosenMode: StrategyMode | null;
   readonly agreed: boolean;
-  /** The errand that the list of the gate led to. */
+  /** The errand that the user took from the list of the gate. */
   readonly errand: ErrandId | null;
   /** Key of the one order that may be under way; null when none is. */
   readonly requestId: string | null;
@@ -66,7 +66,7 @@ export interface StrategyOrderContext extends StrategySubject, GatedContext, Ord
   readonly cardId: string | null;
   readonly chosenMode: StrategyMode | null;
   readonly agreed: boolean;
-  /** Of each fund, of an order that is placed at the moment that is shown. */
+  /** Days of each fund, for an order placed at the shown moment. */
   readonly days: readonly PartDays[];
 }
 

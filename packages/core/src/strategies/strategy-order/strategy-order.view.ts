@@ -27,7 +27,7 @@ export interface StrategySplitLine {
   /** For a redemption. */
   readonly sharesText: string | null;
   readonly feeText: string;
-  /** When it is confirmed, of a redemption when it has paid. */
+  /** The day of its confirmation, for a redemption the day of its payout. */
   readonly dayText: string;
 }
 
@@ -37,11 +37,11 @@ export interface StrategySplit {
   readonly totalText: string;
   /** For the funds. */
   readonly feeText: string;
-  /** For a redemption of everything: what is taken for the adviser; null: nothing. */
+  /** For a redemption of everything: the advisory fee; null: none. */
   readonly advisoryFeeText: string | null;
   /** The day of the slowest fund. */
   readonly doneText: string;
-  /** Funds that take nothing back now; null: none. */
+  /** Funds with suspended redemptions; null: none. */
   readonly stays: Message | null;
 }
 
@@ -52,7 +52,7 @@ export interface StrategyOrderView extends OrderView<StrategyOrderStep>, CardLin
   readonly strategyName: string;
   readonly adviser: string;
   readonly riskLevel: RiskLevel | null;
-  /** For the assets, a year: "0.50%". */
+  /** Yearly, of the assets: "0.50%". */
   readonly feeRateText: string;
   readonly feeDay: number;
   /** The field's text, as typed. */
@@ -69,7 +69,7 @@ export interface StrategyOrderView extends OrderView<StrategyOrderStep>, CardLin
   readonly driftText: string;
   readonly agreed: boolean;
   readonly errands: readonly Errand[];
-  /** Where what keeps the form closed is seen; null: nowhere. */
+  /** The page that shows the obstacle of the form; null: none. */
   readonly wayOut: Destination | null;
   readonly orderNo: string | null;
 }

@@ -23,11 +23,11 @@ export interface StrategyHoldingLine {
   readonly kind: FundKind | null;
   readonly valueText: string;
   readonly sharesText: string;
-  /** null: nothing is on its way into it. */
+  /** null: no money is on its way into it. */
   readonly pendingText: string | null;
   readonly nowText: string;
   readonly targetText: string;
-  /** "+1.20%": the weight now less its target. */
+  /** "+1.20%": the present weight less its target. */
   readonly drift: ProfitText;
 }
 
@@ -55,7 +55,7 @@ export interface StrategyPositionLine {
   readonly nextFeeText: string;
   /** The newest first. */
   readonly orders: readonly StrategyRecordLine[];
-  /** A change that waits for the investor; null: none does. */
+  /** A change that waits for the investor; null: none. */
   readonly waiting: StrategyRecordLine | null;
 }
 
@@ -69,7 +69,7 @@ export interface StrategyPositionView extends FlowFrame {
   readonly isStale: boolean;
   readonly canRetry: boolean;
   readonly problem: Message | null;
-  /** Where one begins who has nothing. */
+  /** The destination without a holding. */
   readonly wayOut: Destination | null;
 }
 
@@ -85,11 +85,11 @@ export const toStrategyPositionView = (snapshot: StrategyPositionSnapshot): Stra
   };
 };
 
-/** [SG-83] The amounts in funds, on the way into and out of them, and in no fund. */
+/** [SG-83] The amounts in funds, on the way into and out of them, and outside funds. */
 const strategyValue = ({ holdings, cash, onTheWay }: Pick<StrategyPosition, 'holdings' | 'cash' | 'onTheWay'>): Fen =>
   addFen(cash, onTheWay, ...holdings.flatMap(({ value, pendingIn }) => [value ?? fen(0), pendingIn]));
 
-/** [SG-83] Worth and outflow, less the inflow and the advisory fee; null: there was no inflow. */
+/** [SG-83] Worth and outflow, less inflow and advisory fee; null: no inflow. */
 const strategyProfit = (position: StrategyPosition): Fen | null =>
   position.invested === 0
     ? null
@@ -99,7 +99,7 @@ const positionLine = (position: StrategyPosition): StrategyPositionLine => {
   const { strategy, holdings, cash, onTheWay, orders } = position;
   const parts = holdings.map(({ value, target }) => ({ value: value ?? fen(0), target }));
   const weights = weightsNow(parts, cash);
-  // [SG-85] Money on its way weighs nothing yet, and would make every fund too light or too heavy.
+  // [SG-85] Money on its way has no weight yet, which would distort the weight of every fund.
   const isConfirmed = onTheWay === 0 && holdings.every(({ pendingIn }) => pendingIn === 0);
   const drift = isConfirmed ? driftOf(parts, cash) : null;
   const profit = strategyProfit(position);

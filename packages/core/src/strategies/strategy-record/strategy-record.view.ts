@@ -27,7 +27,7 @@ export interface StrategyRecordPart {
   readonly amountText: string;
   readonly sharesText: string;
   readonly feeText: string;
-  /** When it is confirmed, of a redemption when it has paid. */
+  /** The day of its confirmation, for a redemption the day of its payout. */
   readonly dayText: string;
 }
 
@@ -44,7 +44,7 @@ export interface StrategyChange {
   readonly mode: StrategyMode;
   readonly driftText: string;
   readonly answerUntilText: string | null;
-  /** null: it waits for nobody, or the fees are not known. */
+  /** null: it waits for no answer, or the fees are unknown. */
   readonly cost: { readonly totalText: string; readonly redemptionText: string; readonly purchaseText: string } | null;
   readonly lines: readonly StrategyChangeLine[];
 }
@@ -65,20 +65,20 @@ export interface StrategyRecordLine {
   readonly paidText: string | null;
   readonly advisoryFeeText: string | null;
   readonly reason: string;
-  /** The outcome of it, in a sentence. */
+  /** Its outcome, in a sentence. */
   readonly headline: Message;
   readonly parts: readonly StrategyRecordPart[];
   readonly account: FundAccount | null;
   readonly change: StrategyChange | null;
 }
 
-/** The view of the result page, the page of one record and that of one change. */
+/** The view of the result page, of the page of one record and of the page of one change. */
 export interface StrategyRecordView extends FlowFrame {
   readonly step: ResourceStep;
   readonly orderNo: string;
   /** null until it is read. */
   readonly record: StrategyRecordLine | null;
-  /** The outcome of it, in a sentence; null until it is read. */
+  /** Its outcome, in a sentence; null until read. */
   readonly headline: Message | null;
   readonly canRetry: boolean;
   readonly problem: Message | null;

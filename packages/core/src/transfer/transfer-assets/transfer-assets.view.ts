@@ -11,14 +11,14 @@ import type { TransferAssets } from '../transfer.ts';
 /** The part of a snapshot that the view reads. */
 export type TransferAssetsSnapshot = ResourceSnapshot<null, TransferAssets>;
 
-/** A holding that may be transferred, written out. */
+/** A transferable holding, written out. */
 export interface TransferableLine extends AssetLine {
   readonly holdingNo: string;
   readonly worthText: string;
   readonly daysLeft: number;
-  /** null: it is not in the market. */
+  /** null: it is not listed on the market. */
   readonly listingNo: string | null;
-  /** Why it is not listed now; null: it can be. */
+  /** Why it cannot be listed now; null: it can. */
   readonly bar: Message | null;
 }
 

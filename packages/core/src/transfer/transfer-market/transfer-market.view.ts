@@ -7,14 +7,14 @@ import type { ListingOfDay, ListingState, MarketQuery, TransferAsset } from '../
 /** The part of a snapshot that the view reads. */
 export type TransferMarketSnapshot = PagedListSnapshot<MarketQuery, ListingOfDay>;
 
-/** The transferred product, written out: its own terms, which no transfer changes. */
+/** The transferred product, written out, with its own terms, which no transfer changes. */
 export interface AssetLine {
   readonly productCode: string;
   readonly name: string;
   readonly issuer: string;
   readonly riskLevel: RiskLevel;
   readonly principalText: string;
-  /** "3.55%" a year. */
+  /** "3.55%" per year. */
   readonly rateText: string;
   readonly startsOnText: string;
   readonly maturesOnText: string;
@@ -26,10 +26,10 @@ export interface AssetLine {
 export interface ListingLine extends AssetLine {
   readonly listingNo: string;
   readonly priceText: string;
-  /** The buyer's, a year, until maturity. */
+  /** The buyer's yearly return until maturity. */
   readonly returnText: string;
   readonly gainText: string;
-  /** [UI-1320] The colour of both. */
+  /** [UI-1320] The colour of both returns. */
   readonly gainTrend: Trend;
   readonly daysLeft: number;
   readonly lastDayText: string;

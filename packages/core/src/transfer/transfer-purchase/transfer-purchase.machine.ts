@@ -41,7 +41,7 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
   const kind: OrderKind<TransferPurchaseContext, Asked, TransferPurchaseDraft, TransferBuyOffer, TransferReceipt, TransferCommand> = {
     id: 'transfer-purchase',
     requestIds: ports.requestIds,
-    // the price is the seller's
+    // the seller sets the price
     isEntry: () => false,
     cardsOf: ({ offer }) => offer?.cards ?? [],
     problemOf: transferPurchaseCardProblem,
@@ -55,7 +55,7 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
     clearDraft: ({ listingNo }) => {
       ports.clearDraft(listingNo);
     },
-    // [TX-50] an order of an earlier visit is asked for before what it may have changed
+    // [TX-50] an open order of an earlier visit is settled before the data that it may have changed is read
     askedOf: ({ listingNo, requestId }) => ({ listingNo, requestId }),
     readDraft: ({ listingNo }) => ports.readDraft(listingNo),
     readOffer: ({ listingNo }, signal) => ports.readOffer(listingNo, signal),
@@ -128,7 +128,7 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
 
       ...toppingUp.states,
 
-      // [TX-55] [TX-79] the listing is the buyer's alone while the summary is read and the password typed
+      // [TX-55] [TX-79] the listing is locked for the buyer during the summary and the password
       locking: callState(
         'lock',
         {
@@ -144,10 +144,10 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
         },
         noticeAt('editing'),
       ),
-      // somebody else was first, or it is no more to be had: all is read anew
+      // somebody else was first, or it is no longer on sale: everything is read again
       gone: { exit: 'clearDialog', on: anyAnswerLeadsTo('loading') },
 
-      // [TX-56] a lock that is over is taken again before anything is sent
+      // [TX-56] an expired lock is renewed before anything is sent
       reviewing: reviewing({
         'order.confirmed': [
           { guard: 'haveDatesMoved', target: 'locking' },

@@ -36,11 +36,11 @@ export const transferPurchaseObstacle = ({ offer, cardId, agreed }: Chosen): Mes
   return payProblem(card, offer) ?? (agreed ? null : { kind: 'transfer-agreement-unticked' });
 };
 
-/** [TX-54] The sum that the chosen card lacks; null when it lacks nothing, or the bank does not tell. */
+/** [TX-54] The sum that the chosen card lacks; null when it lacks nothing, or the bank tells no balance. */
 export const transferPurchaseShortage = ({ offer, cardId }: Pick<Chosen, 'offer' | 'cardId'>): Message | null =>
   shortage(cardOf({ offer, cardId }), offer?.listing.price ?? null);
 
-/** [TX-56] The time for which the listing was the buyer's is over, and nobody has told him that it is kept no more. */
+/** [TX-56] Whether the buyer's lock has expired without a message about it. */
 export const isLockOver = (
   { lockedUntil, unkept }: Pick<TransferPurchaseContext, 'lockedUntil' | 'unkept'>,
   { clock }: { readonly clock: Clock },
@@ -54,7 +54,7 @@ export const transferPurchaseMoment = (
   knownUntil: ports.knownUntil(),
 });
 
-/** [TX-51] Where the form starts: what was chosen already, else what the draft kept, else a card that can pay. */
+/** [TX-51] The first state of the form: earlier choices, else the draft, else a card that can pay. */
 export const transferPurchaseStart = (
   context: TransferPurchaseContext,
   offer: TransferBuyOffer,
@@ -85,7 +85,7 @@ export const transferPurchaseDraft = ({
   requestId,
 });
 
-/** The order as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+/** The order to send. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const transferCommandOf = ({ offer, requestId, cardId, warning }: TransferPurchaseContext): TransferCommand => {
   if (offer === null || requestId === null || cardId === null) throw new RangeError('a purchase of a listing without its terms');
   const { listingNo, price } = offer.listing;
@@ -98,7 +98,7 @@ export const purchaseResult = (receipt: TransferReceipt | null): Destination => 
   recordNo: receipt?.orderNo ?? null,
 });
 
-/** [TX-50] Where what keeps the form closed is mended; null: nowhere. */
+/** [TX-50] The page that corrects the obstacle of the form; null: none. */
 export const transferPurchaseWayOut = ({ offer, problem }: Pick<TransferPurchaseContext, 'offer' | 'problem'>): Destination | null => {
   if (problem?.kind === 'transfer-needs-certification') return { to: 'certification' };
   if (problem?.kind === 'transfer-needs-disclosure' && offer !== null) return { to: 'risk-disclosure', family: offer.listing.asset.family };

@@ -27,13 +27,13 @@ export interface TransferCommand {
   readonly listingNo: string;
   readonly price: Fen;
   readonly cardId: string;
-  /** For the agreement that was accepted. */
+  /** Version of the accepted agreement. */
   readonly version: string;
-  /** Filled by who insists above their level. */
+  /** Filled in when the investor insists above their level. */
   readonly warning: WarningAcceptance | null;
 }
 
-/** The outcome of taking a listing for some seconds. unkept: it is not his alone, and he may pay for it all the same. */
+/** The outcome of locking a listing for some seconds. unkept: it is not locked for the buyer, who may pay nevertheless. */
 export type LockAnswer =
   | { readonly kind: 'locked'; readonly until: EpochMs }
   | { readonly kind: 'unkept' | 'refused'; readonly message: Message };
@@ -43,7 +43,7 @@ export interface TransferPurchaseDraft {
   readonly listingNo: string;
   readonly cardId: string | null;
   readonly agreed: boolean;
-  /** The errand that the list of the gate led to. */
+  /** The errand that the user took from the list of the gate. */
   readonly errand: ErrandId | null;
   /** Key of the one order that may be under way; null when none is. */
   readonly requestId: string | null;
@@ -54,15 +54,15 @@ export interface TransferPurchaseContext extends GatedContext, OrderContext<Tran
   readonly offer: TransferBuyOffer | null;
   readonly cardId: string | null;
   readonly agreed: boolean;
-  /** Until then the listing is the buyer's alone; null: it never was. */
+  /** The end of the buyer's lock; null: there was none. */
   readonly lockedUntil: EpochMs | null;
-  /** Why it is not kept for the buyer, who was told so; null: it is, or nobody has asked. */
+  /** Why the listing is not locked for the buyer, as shown; null: it is locked, or no lock was requested. */
   readonly unkept: Message | null;
 }
 
 export type TransferPurchaseEvent = CardChosen | AgreementTicked | OrderEvent;
 
-/** How it ended. `unknown` is a receipt that nobody has: money and holding may have moved. */
+/** The outcome. `unknown`: no receipt came, so money and holding may have moved. */
 export type TransferPurchaseOutput = OrderOutput<'placed', TransferReceipt>;
 
 export type TransferPurchaseTag = OrderTag;

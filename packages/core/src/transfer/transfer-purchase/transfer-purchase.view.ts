@@ -24,10 +24,10 @@ export interface TransferPurchaseView extends OrderView<TransferPurchaseStep>, C
   readonly unchanged: Message;
   /** The payments with their days; null before it is read. */
   readonly paidOn: Message | null;
-  /** Until when the listing is the buyer's alone, or why it is not; null: he has not asked yet. */
+  /** The end of the buyer's lock, or why there is none; null: no lock was requested yet. */
   readonly locked: Message | null;
   readonly errands: readonly Errand[];
-  /** Where what keeps the form closed is mended; null: nowhere. */
+  /** The page that corrects the obstacle of the form; null: none. */
   readonly wayOut: Destination | null;
   readonly orderNo: string | null;
 }

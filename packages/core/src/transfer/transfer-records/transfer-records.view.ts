@@ -15,7 +15,7 @@ export type TransferRecordsSnapshot = PagedListSnapshot<TransferRecordQuery, Tra
 export type TransferRecordSnapshot = ResourceSnapshot<string, TransferRecord>;
 
 export interface SaleFigures {
-  /** The holding is in the market: the figure is the proceeds of a sale. */
+  /** The holding is on the market, so the figure is the proceeds of a sale. */
   readonly isExpected: boolean;
   readonly feeText: string;
   readonly proceedsText: string;
@@ -29,16 +29,16 @@ export interface TransferRecordLine extends AssetLine {
   readonly side: TransferSide;
   readonly state: ListingState;
   readonly priceText: string;
-  /** The seller's proceeds; null without a sale, and of a purchase. */
+  /** The seller's proceeds; null without a sale, and for a purchase. */
   readonly sale: SaleFigures | null;
-  /** The buyer's, a year, from the day that he bought it. */
+  /** The buyer's yearly return, from the day of the purchase. */
   readonly returnText: string;
   /** The buyer's earnings until maturity. */
   readonly gainText: string;
-  /** [UI-1320] The colour of both. */
+  /** [UI-1320] The colour of both figures. */
   readonly gainTrend: Trend;
   readonly timeText: string;
-  /** "--" while it is in the market. */
+  /** "--" while it is on the market. */
   readonly endedText: string;
   readonly lastDayText: string;
   readonly card: TransferRecord['card'];
@@ -53,7 +53,7 @@ export interface TransferRecordsView extends Omit<PagedListView<TransferRecordQu
 export interface TransferRecordView extends FlowFrame {
   readonly step: ResourceStep;
   readonly record: TransferRecordLine | null;
-  /** The event in a sentence; null until it is read. */
+  /** The event in a sentence; null until read. */
   readonly headline: Message | null;
   readonly canRetry: boolean;
   readonly problem: Message | null;
@@ -90,7 +90,7 @@ const HEADLINE = {
   expired: 'transfer-is-expired',
 } as const satisfies Record<ListingState, Message['kind']>;
 
-/** [TX-76] An unsold listing brings nothing: no fee, no money, no income. */
+/** [TX-76] An unsold listing has no fee, no proceeds and no income. */
 const saleOf = ({ side, state, price, fee, cost }: TransferRecord): SaleFigures | null => {
   if (side === 'buy' || state === 'withdrawn' || state === 'expired') return null;
   const { proceeds, income } = sellerProceeds(price, fee, cost);

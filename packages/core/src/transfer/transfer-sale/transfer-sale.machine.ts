@@ -29,7 +29,7 @@ import {
 
 export type TransferSaleMachine = ReturnType<typeof createTransferSaleMachine>;
 
-/** 转让: a holding goes into the market. Rules and diagram: docs/flows/transfer-sale.md */
+/** 转让: putting a holding on the market. Rules and diagram: docs/flows/transfer-sale.md */
 export const createTransferSaleMachine = (ports: TransferSalePorts) => {
   const kind: OrderKind<TransferSaleContext, Asked, TransferSaleDraft, TransferOffer, ListingReceipt, ListingCommand> = {
     id: 'transfer-sale',
@@ -47,7 +47,7 @@ export const createTransferSaleMachine = (ports: TransferSalePorts) => {
     clearDraft: ({ holdingNo }) => {
       ports.clearDraft(holdingNo);
     },
-    // [TX-30] a listing of an earlier visit is asked for before what it may have changed
+    // [TX-30] an open listing of an earlier visit is settled before the data that it may have changed is read
     askedOf: ({ holdingNo, requestId }) => ({ holdingNo, requestId }),
     readDraft: ({ holdingNo }) => ports.readDraft(holdingNo),
     readOffer: ({ holdingNo }, signal) => ports.readOffer(holdingNo, signal),

@@ -11,7 +11,7 @@ import type { ListingCommand, TransferSaleContext, TransferSaleDraft, TransferSa
 
 type Typed = Pick<TransferSaleContext, 'offer' | 'measure' | 'priceText' | 'rateText' | 'agreed'>;
 
-/** [TX-32] A price as every amount; a rate of two places. */
+/** [TX-32] A price is typed as every amount; a rate has two places. */
 export const isSaleEntry = ({ measure }: Pick<Typed, 'measure'>, text: string): boolean =>
   measure === 'price' ? isEntry(text) : /^(?:(?:0|[1-9][0-9]?)(?:\.[0-9]{0,2})?)?$/.test(text);
 
@@ -21,14 +21,14 @@ export const entryTextOf = ({ measure, priceText, rateText }: Pick<Typed, 'measu
 
 const rateOf = (text: string): RatePpm | null => (text === '' ? null : parsePercent(text.endsWith('.') ? text.slice(0, -1) : text));
 
-/** [TX-32] The price that is typed, or that a typed rate comes to; null while nothing is typed. */
+/** [TX-32] The typed price, or the price for a typed rate; null while nothing is typed. */
 export const typedPrice = ({ offer, measure, priceText, rateText }: Omit<Typed, 'agreed'>): Fen | null => {
   if (measure === 'price') return amountOf(priceText);
   const rate = rateOf(rateText);
   return offer === null || rate === null ? null : priceOfKeptRate(offer.asset, rate, offer.day);
 };
 
-/** [TX-33] The tip under the field as things stand; null while nothing is typed. */
+/** [TX-33] The tip under the field; null while nothing is typed. */
 export const transferSaleTip = (context: Typed): Message | null => {
   const { offer } = context;
   const price = typedPrice(context);
@@ -41,7 +41,7 @@ export const transferSaleObstacle = (context: Typed): Message | null => {
   return transferSaleTip(context) ?? (context.agreed ? null : { kind: 'transfer-agreement-unticked' });
 };
 
-/** [TX-35] The shown figures belong to a day that is over. */
+/** [TX-35] Whether the shown figures belong to a past day. */
 export const isOfAnotherDay = (offer: TransferOffer | null, { clock }: { readonly clock: Clock }): boolean =>
   offer !== null && offer.day !== shanghaiDateOf(clock.now());
 
@@ -53,7 +53,7 @@ export const transferSaleMoment = (
   knownUntil: ports.knownUntil(),
 });
 
-/** [TX-31] Where the form starts: what was entered already, else what the draft kept. */
+/** [TX-31] The first state of the form: earlier entries, else the draft. */
 export const transferSaleStart = (
   context: TransferSaleContext,
   offer: TransferOffer,
@@ -87,7 +87,7 @@ export const transferSaleDraft = ({
   requestId,
 });
 
-/** The listing as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+/** The listing to send. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const listingCommandOf = (context: TransferSaleContext): ListingCommand => {
   const price = typedPrice(context);
   const { requestId, holdingNo } = context;

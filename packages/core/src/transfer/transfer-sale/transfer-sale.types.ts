@@ -10,7 +10,7 @@ import type { RequestIds } from '../../kit/request-ids.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
 
-/** The typed value: the price, or the rate a year that the seller keeps. */
+/** The typed value: the price, or the yearly rate that the seller retains. */
 export const PRICE_MEASURES = ['price', 'rate'] as const;
 export type PriceMeasure = (typeof PRICE_MEASURES)[number];
 
@@ -24,7 +24,7 @@ export interface ListingCommand {
   readonly requestId: string;
   readonly holdingNo: string;
   readonly price: Fen;
-  /** For the agreement that was accepted. */
+  /** Version of the accepted agreement. */
   readonly version: string;
 }
 
@@ -54,7 +54,7 @@ export type TransferSaleEvent =
   | AgreementTicked
   | OrderEvent;
 
-/** How it ended. `unknown` is a receipt that nobody has: the holding may be in the market. */
+/** The outcome. `unknown`: no receipt came, so the holding may be on the market. */
 export type TransferSaleOutput = OrderOutput<'placed', ListingReceipt>;
 
 export type TransferSaleTag = OrderTag;

@@ -29,9 +29,9 @@ export interface SalePreview {
   readonly feeText: string;
   readonly proceedsText: string;
   readonly income: ProfitText;
-  /** "--" on the day that it was got. */
+  /** "--" on the day of its purchase. */
   readonly keptRateText: string;
-  /** The buyer's, a year, until maturity. */
+  /** The buyer's yearly return until maturity. */
   readonly returnText: string;
 }
 
@@ -42,14 +42,14 @@ export interface TransferSaleView extends OrderView<TransferSaleStep> {
   readonly measure: PriceMeasure;
   /** The field's text, as typed. */
   readonly entryText: string;
-  /** The band that the price lies in. */
+  /** The band of valid prices. */
   readonly lowestText: string;
   readonly highestText: string;
-  /** null while nothing is typed that can be listed. */
+  /** null without a valid price. */
   readonly preview: SalePreview | null;
-  /** The sentence said of the time in the market, before the password; null before it is read. */
+  /** The sentence about the time on the market, shown before the password; null before it is read. */
   readonly frozen: Message | null;
-  /** The payments with their days; null while nothing is typed that can be listed. */
+  /** The payments with their days; null without a valid price. */
   readonly paidOn: Message | null;
   readonly lastDayText: string;
   readonly agreed: boolean;
@@ -95,7 +95,7 @@ export const toTransferSaleView = (snapshot: TransferSaleSnapshot): TransferSale
 
 const STEP_OF = STEP_OF_ORDER_STATE satisfies Record<TransferSaleStateName, TransferSaleStep>;
 
-/** The price, as long as it can be listed. */
+/** The price, if it is valid. */
 const listablePrice = (context: TransferSaleContext): Fen | null => {
   const price = typedPrice(context);
   return price === null || price <= 0 || transferSaleTip(context) !== null ? null : price;

@@ -16,7 +16,7 @@ export const aWalletFund = (overrides: Partial<WalletFund> = {}): WalletFund => 
   ...overrides,
 });
 
-/** On Friday 20 November 2026: 20,000.37 yuan in two funds, 18,000 of them can go quickly. */
+/** On Friday 20 November 2026: 20,000.37 yuan in two funds, 18,000 of which can be withdrawn quickly. */
 export const aWalletHome = (overrides: Partial<WalletHome> = {}): WalletHome => ({
   balance: fen(2_000_037),
   yesterdayIncome: fen(91),

@@ -10,13 +10,13 @@ import type { WalletFund, WalletHome } from '../wallet.ts';
 /** The part of a snapshot that the view reads. */
 export type WalletHomeSnapshot = ResourceSnapshot<null, WalletHome>;
 
-/** A component fund of the wallet, written out. Missing is "--". */
+/** A component fund of the wallet, written out. "--" for missing data. */
 export interface WalletFundLine {
   readonly fundCode: string;
   readonly fundName: string;
   /** The balance: "1,234.50". */
   readonly sharesText: string;
-  /** The part of that which earns. */
+  /** The earning part of the balance. */
   readonly confirmedText: string;
   /** The part that earns from a later day; null: none. */
   readonly waitingText: string | null;
@@ -25,20 +25,20 @@ export interface WalletFundLine {
   readonly dayText: string;
   readonly tenThousand: ShownLevel;
   readonly sevenDay: ShownLevel;
-  /** The amount that quick ways may still take today: "8,000.00". */
+  /** The rest of today's quick withdrawals: "8,000.00". */
   readonly quickLeftText: string;
-  /** It takes nothing new. */
+  /** It accepts no new money. */
   readonly isResting: boolean;
 }
 
 /** Money that earns from a later day, written out. */
 export interface WaitingLine {
   readonly amountText: string;
-  /** The day on which its first income is seen: "11月24日 周二". */
+  /** The day on which its first income is visible: "11月24日 周二". */
   readonly firstIncomeText: string;
 }
 
-/** The wallet, written out. Missing is "--". */
+/** The wallet, written out. "--" for missing data. */
 export interface WalletLine {
   readonly balanceText: string;
   readonly yesterdayIncome: ProfitText;
@@ -49,14 +49,14 @@ export interface WalletLine {
   readonly tenThousand: ShownLevel;
   /** The day of the rates: "2026-11-19". */
   readonly figuresOnText: string;
-  /** Empty: the balance lies in no fund and earns nothing. */
+  /** Empty: the balance is outside funds and earns nothing. */
   readonly funds: readonly WalletFundLine[];
   readonly waiting: readonly WaitingLine[];
   /** Normal withdrawals that have not arrived; null: none. */
   readonly onTheWayText: string | null;
-  /** The amount that can still leave quickly today: "30,000.00". */
+  /** The amount that can still be withdrawn quickly today: "30,000.00". */
   readonly quickLeftText: string;
-  /** "10,000": of each fund and day. */
+  /** "10,000": per fund and day. */
   readonly quickLimitText: string;
 }
 

@@ -19,7 +19,7 @@ export interface WalletIncomeRow {
 export interface WalletIncomeMonth {
   /** "2026年11月" */
   readonly monthText: string;
-  /** For all its days; null while earlier ones are not read. */
+  /** Sum of all its days; null while earlier ones are not read. */
   readonly sum: ProfitText | null;
   readonly rows: readonly WalletIncomeRow[];
 }

@@ -8,7 +8,7 @@ import type { WalletRate, WalletRateQuery } from '../wallet.ts';
 /** The part of a snapshot that the view reads. */
 export type WalletRatesSnapshot = ResourceSnapshot<WalletRateQuery, readonly WalletRate[]>;
 
-/** A figure of a day: its value for a drawing, its words for reading. */
+/** A figure of a day: its value for a drawing, its text for reading. */
 export interface WalletRatePoint {
   readonly date: CalendarDate;
   readonly value: number;

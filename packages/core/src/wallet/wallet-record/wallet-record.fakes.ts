@@ -27,7 +27,7 @@ export const aWalletRecordDetail = (overrides: Partial<WalletRecordDetail> = {})
   ...overrides,
 });
 
-/** A normal withdrawal of 5,000 yuan of the same moment, on the card on Monday. */
+/** A normal withdrawal of 5,000 yuan at the same moment, on the card on Monday. */
 export const aNormalWithdrawal = (overrides: Partial<WalletRecordDetail> = {}): WalletRecordDetail =>
   aWalletRecordDetail({
     recordNo: 'withdrawal-2',
@@ -43,7 +43,7 @@ export const aNormalWithdrawal = (overrides: Partial<WalletRecordDetail> = {}): 
     ...overrides,
   });
 
-/** That top-up, told a minute later. */
+/** That top-up, reported a minute later. */
 export const fakeWalletRecordPorts = (overrides: Partial<WalletRecordPorts> = {}): WalletRecordPorts => ({
   knownUntil: () => calendarDate('2026-12-31'),
   clock: { now: () => epochAt(calendarDate('2026-11-20'), '10:01:00') },

@@ -3,11 +3,11 @@ import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { WalletRecordDetail } from '../wallet.ts';
 import type { WalletRecordPorts } from './wallet-record.ports.ts';
 
-/** A movement and the moment it was told: the timeline's "today" belongs to it. */
+/** A movement and its moment, which is the timeline's "today". */
 export interface ToldWalletRecord {
   readonly record: WalletRecordDetail;
   readonly toldAt: EpochMs;
-  /** The last day that is known; later ones are marked. */
+  /** The last known day; later days are marked. */
   readonly knownUntil: CalendarDate;
 }
 

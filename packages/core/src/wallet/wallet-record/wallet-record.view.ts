@@ -12,7 +12,7 @@ import type { ToldWalletRecord } from './wallet-record.machine.ts';
 /** The part of a snapshot that the view reads. */
 export type WalletRecordSnapshot = ResourceSnapshot<string, ToldWalletRecord>;
 
-/** One movement with all that is known of it, written out. */
+/** One movement with all known data, written out. */
 export interface WalletRecordLine {
   readonly kind: WalletRecordKind;
   readonly source: WalletSource;
@@ -26,11 +26,11 @@ export interface WalletRecordLine {
   readonly timeText: string;
   readonly orderNo: string | null;
   readonly card: WalletRecordDetail['card'];
-  /** Which fund took or gave how much; empty where that is not kept. */
+  /** The amount that each fund took or gave; empty where that is not stored. */
   readonly parts: readonly { readonly fundCode: string; readonly fundName: string; readonly amountText: string }[];
-  /** accepted, and of money that came in: confirmed (it earns), value-date (the first income is seen); of money that left: arrived. */
+  /** accepted; for incoming money confirmed (it earns) and value-date (the first income is visible); for outgoing money arrived. */
   readonly timeline: readonly TimelineRow[];
-  /** The last day for which what went out earns: "11月20日 周五"; null: nothing went out, or nobody told. */
+  /** The last earning day of outgoing money: "11月20日 周五"; null: incoming money, or unknown. */
   readonly lastIncomeText: string | null;
 }
 
@@ -71,7 +71,7 @@ const recordLine = ({ record, toldAt, knownUntil }: ToldWalletRecord): WalletRec
   };
 };
 
-/** [WV-8] The dated steps of a movement; days that nobody told are left out, and income has none. */
+/** [WV-8] The dated steps of a movement, without unknown days; income has none. */
 export const walletTimeline = (record: WalletRecordDetail, today: CalendarDate): readonly OrderTimelineStep[] => {
   if (record.kind === 'income') return [];
   const movedOn = shanghaiDateOf(record.at);

@@ -11,11 +11,11 @@ export interface WalletRecordRow {
   readonly recordNo: string;
   readonly kind: WalletRecordKind;
   readonly source: WalletSource;
-  /** Null: the source says it all. */
+  /** null: the source is sufficient. */
   readonly productName: string | null;
   /** "+1,000.00" into the wallet, "-1,000.00" out of it: neither a gain nor a loss. */
   readonly amountText: string;
-  /** "2026-11-20 10:00"; of what happened on a day and at no time of it the day alone. */
+  /** "2026-11-20 10:00"; only the day for an event without a time. */
   readonly timeText: string;
   readonly state: WalletRecordState;
 }
@@ -56,13 +56,13 @@ const walletRecordRow = (record: WalletRecord): WalletRecordRow => ({
   state: record.state,
 });
 
-/** [WV-4] The amount with the way that it went. */
+/** [WV-4] The amount with its direction. */
 export const walletAmountText = ({ kind, amount }: Pick<WalletRecord, 'kind' | 'amount'>): string =>
   formatSignedMoney(kind === 'out' ? fen(-amount) : amount);
 
 const timeTextOf = (at: EpochMs): string => (shanghaiSecondsOf(at) === 0 ? formatDate(shanghaiDateOf(at)) : formatMinute(at));
 
-/** Neighbours of one calendar month together; their order stays. */
+/** Groups successive movements of one calendar month; their order stays. */
 export const byMonth = <Item>(
   items: readonly Item[],
   dayOf: (item: Item) => CalendarDate,

@@ -8,13 +8,13 @@ export interface WalletPartLine {
   readonly fundName: string;
   readonly amountText: string;
   readonly afterText: string;
-  /** The amount that quick ways may take of it today, and what is left afterwards; null: this way has no cap. */
+  /** The rest of its quick withdrawals today, before and after this one; null: no limit in this mode. */
   readonly quota: { readonly leftText: string; readonly afterText: string } | null;
 }
 
 /**
- * [WV-9] How an amount spreads over the funds: every fund in its order, also those that take or give nothing. null: the funds do not give
- * so much in this way.
+ * [WV-9] The distribution of an amount over the funds: every fund in its order, also those without a part. null: the funds cannot
+ * pay the amount in this mode.
  */
 export const walletPartLines = (home: WalletHome, way: WalletWay, amount: Fen): readonly WalletPartLine[] | null => {
   const split = walletSplit(home.funds, amount, way);

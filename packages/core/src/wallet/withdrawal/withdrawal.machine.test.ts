@@ -24,7 +24,7 @@ const begin = (overrides: Partial<WithdrawalPorts> = {}) => {
   });
 };
 
-/** Goes as far as the summary of 10,000 yuan to the card used last. */
+/** Advances to the summary of 10,000 yuan to the card used last. */
 const beginReviewing = async (overrides: Partial<WithdrawalPorts> = {}) => {
   const flow = begin(overrides);
   await flow.until('editing');
@@ -33,14 +33,14 @@ const beginReviewing = async (overrides: Partial<WithdrawalPorts> = {}) => {
   return flow;
 };
 
-/** The data that a visit before has left. */
+/** The data stored by an earlier visit. */
 const draft: WithdrawalDraft = { mode: 'normal', amountText: '300.5', cardId: 'bank-1', requestId: null };
 
 const cashierThat = (submit: () => Promise<PasswordOutcome<WithdrawalReceipt>>) =>
   fakeTradePasswordPorts<WithdrawalCommand, WithdrawalReceipt>(receipt, { submit });
 
 describe('a withdrawal, when all goes well', () => {
-  it('leads from the form over summary and password to its result [WW-11] [WW-16]', async () => {
+  it('leads from the form through summary and password to its result [WW-11] [WW-16]', async () => {
     const submit = vi.fn<() => Promise<PasswordOutcome<WithdrawalReceipt>>>(() => Promise.resolve({ kind: 'accepted', receipt }));
     const flow = await beginReviewing({ cashier: cashierThat(submit) });
     expect(flow.view()).toMatchObject({
@@ -63,7 +63,7 @@ describe('a withdrawal, when all goes well', () => {
     expect(flow.ports.readDraft()).toBeNull();
   });
 
-  it('begins with the quick way where anything can go quickly, else with the normal one [WW-2]', async () => {
+  it('begins with the quick mode if it has a rest, else with the normal one [WW-2]', async () => {
     const quick = begin();
     await quick.until('editing');
     expect(quick.view().mode).toBe('quick');
@@ -75,7 +75,7 @@ describe('a withdrawal, when all goes well', () => {
     expect(spent.view().tip).toEqual({ kind: 'withdrawal-quick-limit', left: 0, perFund: 1_000_000 });
   });
 
-  it('enters with 全部 the most of the way that is chosen [WW-8] [WW-4]', async () => {
+  it('enters with 全部 the maximum of the chosen mode [WW-8] [WW-4]', async () => {
     const flow = begin();
     await flow.until('editing');
     flow.actor.send({ type: 'all.pressed' });
@@ -85,7 +85,7 @@ describe('a withdrawal, when all goes well', () => {
     expect(flow.view()).toMatchObject({ amountText: '20000.37', balanceAfter: '0.00', tip: null });
   });
 
-  it('says in place that the balance is too small, or what still leaves quickly today [WW-5]', async () => {
+  it('shows in place that the balance is too small, or the rest of today’s quick withdrawals [WW-5]', async () => {
     const flow = begin();
     await flow.until('editing');
     flow.actor.send({ type: 'amount.entered', text: '18000' });
@@ -98,14 +98,14 @@ describe('a withdrawal, when all goes well', () => {
     expect(flow.view()).toMatchObject({ step: 'edit', notice: { body: { kind: 'withdrawal-short' } } });
   });
 
-  it('takes an amount of less than a yuan, and leaves the field as it was when an entry does not fit [WW-3]', async () => {
+  it('accepts an amount below one yuan, and leaves the field unchanged when an entry does not fit [WW-3]', async () => {
     const flow = begin();
     await flow.until('editing');
     for (const text of ['0', '0.', '0.3', '0.37', '0.375', 'x', '-1', '1234567890']) flow.actor.send({ type: 'amount.entered', text });
     expect(flow.view()).toMatchObject({ amountText: '0.37', amount: '0.37', button: { isEnabled: true } });
   });
 
-  it('asks for the card where there are several and none was used last [WW-6] [WW-7]', async () => {
+  it('asks for the card when there are several and none was used last [WW-6] [WW-7]', async () => {
     const flow = begin({ loadWithdrawal: () => Promise.resolve(aWithdrawalOpening({ lastUsedCardId: null })) });
     await flow.until('editing');
     flow.actor.send({ type: 'order.pressed' });
@@ -117,7 +117,7 @@ describe('a withdrawal, when all goes well', () => {
     expect(flow.view()).toMatchObject({ card: { tail: '6789' }, button: { isEnabled: true, reason: null } });
   });
 
-  it('shows which fund gives how much, and what its quota of the day comes to [WW-9]', async () => {
+  it('shows how much each fund gives, and the rest of its daily limit [WW-9]', async () => {
     const flow = begin();
     await flow.until('editing');
     flow.actor.send({ type: 'amount.entered', text: '10000' });
@@ -145,8 +145,8 @@ describe('a withdrawal, when all goes well', () => {
   });
 });
 
-describe('a withdrawal that was begun', () => {
-  it('goes the normal way where nothing can go quickly any more, and forgets what cannot be typed [WW-19] [WW-2]', async () => {
+describe('a withdrawal resumed from a draft', () => {
+  it('uses the normal mode when quick withdrawals are used up, and drops invalid text [WW-19] [WW-2]', async () => {
     const spent = aWithdrawalOpening({ home: aWalletHome({ quickLeft: fen(0) }) });
     const flow = begin({
       loadWithdrawal: () => Promise.resolve(spent),
@@ -160,7 +160,7 @@ describe('a withdrawal that was begun', () => {
 describe('the days of a normal withdrawal', () => {
   const at = (time: string) => ({ now: () => epochAt(calendarDate('2026-11-20'), time) });
 
-  it('are its trading day, the last day that earns and the day it arrives; guessed ones are marked [WW-10]', async () => {
+  it('are its trading day, the last earning day and the day of arrival, with a mark on estimated ones [WW-10]', async () => {
     const flow = begin({ clock: at('14:59:59') });
     await flow.until('editing');
     flow.actor.send({ type: 'mode.chosen', mode: 'normal' });

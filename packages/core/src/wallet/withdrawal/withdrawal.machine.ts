@@ -34,12 +34,12 @@ export const createWithdrawalMachine = (ports: WithdrawalPorts) => {
     id: 'withdrawal',
     requestIds: ports.requestIds,
     cashier: ports.cashier,
-    // [WW-1] a withdrawal of an earlier visit is asked for before the balance that it may have changed
+    // [WW-1] an open withdrawal of an earlier visit is settled before the balance is read
     askedOf: ({ requestId }) => ({ requestId }),
     readDraft: () => ports.readDraft(),
     readOffer: async (_, signal) => ({ kind: 'read', value: await ports.loadWithdrawal(signal) }),
     findOrder: async (requestId, signal) => foundOrderOf(await ports.findWithdrawal(requestId, signal)),
-    // whatever keeps money from leaving is told in the form; only a refusal of the server keeps it closed
+    // the form shows every obstacle to a withdrawal; only a refusal of the server keeps it closed
     barOf: () => null,
     opensAt: 'editing',
     startOf: (context, opening, draft) => ({ ...withdrawalStart(context, opening, draft), ...withdrawalMoment(ports) }),

@@ -13,10 +13,10 @@ import type { WithdrawalContext, WithdrawalDraft } from './withdrawal.types.ts';
 
 type Typed = Pick<WithdrawalContext, 'opening' | 'mode' | 'amountText' | 'cardId'>;
 
-/** [WW-3] Digits and at most one dot with two places; less than a yuan can be typed, so that a wallet can be emptied. */
+/** [WW-3] Digits and at most one dot with two places; amounts below one yuan are accepted, so that a wallet can be emptied. */
 export const isWithdrawalEntry = (text: string): boolean => /^(?:[0-9]{0,9})(?:\.[0-9]{0,2})?$/.test(text);
 
-/** The meaning of an entry, in fen; null for what is no amount, half typed ones included. */
+/** The amount of an entry in fen; null for a text that is not a complete amount. */
 export const withdrawalAmountOf = (text: string): Fen | null => {
   const whole = text.endsWith('.') ? text.slice(0, -1) : text;
   return whole === '' ? null : parseYuan(whole.startsWith('.') ? `0${whole}` : whole);
@@ -28,7 +28,7 @@ export const withdrawalOrderObstacle = ({ opening, mode, amountText, cardId }: T
     ? { kind: 'withdrawal-amount-missing' }
     : judgeWithdrawal(opening, { mode, amount: withdrawalAmountOf(amountText), cardId });
 
-/** [WW-5] The tip under the amount as things stand; null while nothing is typed. A missing card is not the amount's fault. */
+/** [WW-5] The tip under the amount; null while nothing is typed. A missing card is no fault of the amount. */
 export const withdrawalTip = (context: Typed): Message | null => {
   const amount = withdrawalAmountOf(context.amountText);
   if (context.opening === null || amount === null || amount === 0) return null;
@@ -36,15 +36,15 @@ export const withdrawalTip = (context: Typed): Message | null => {
   return obstacle?.kind === 'withdrawal-card-missing' ? null : obstacle;
 };
 
-/** [WW-8] The entry of 全部: the most that the mode allows, as one would type it; empty where there is nothing. */
+/** [WW-8] The entry of 全部: the maximum of the mode as typed text; empty without an amount. */
 export const mostEntry = ({ opening, mode }: Pick<Typed, 'opening' | 'mode'>): string => {
   const most = opening === null ? null : mostToWithdraw(opening, mode);
   return most === null || most <= 0 ? '' : toYuanText(most).replace(/\.?0+$/, '');
 };
 
 /**
- * [WW-2] [WW-6] [WW-19] Where the form starts: what was entered already, else what the draft kept; quick at first where anything can go
- * quickly, and the card of a redemption.
+ * [WW-2] [WW-6] [WW-19] The first state of the form: earlier entries, else the draft. The mode is quick if quick withdrawals have
+ * a rest, and the card is chosen as in a redemption.
  */
 export const withdrawalStart = (
   context: WithdrawalContext,
@@ -68,7 +68,7 @@ export const withdrawalDraft = ({ mode, amountText, cardId, requestId }: Withdra
   requestId,
 });
 
-/** [WW-10] The days of a normal withdrawal that is placed now. */
+/** [WW-10] The days of a normal withdrawal placed now. */
 export const withdrawalMoment = (
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
 ): Pick<WithdrawalContext, 'seenAt' | 'days' | 'knownUntil'> => {
@@ -76,7 +76,7 @@ export const withdrawalMoment = (
   return { seenAt, days: walletOutDays(ports.calendar, seenAt), knownUntil: ports.knownUntil() };
 };
 
-/** The withdrawal as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+/** The withdrawal to send. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const withdrawalCommandOf = ({ requestId, mode, amountText, cardId }: WithdrawalContext): WithdrawalCommand => {
   const amount = withdrawalAmountOf(amountText);
   if (requestId === null || cardId === null || amount === null) throw new RangeError('withdrawal without its terms');

@@ -16,7 +16,7 @@ export type WithdrawalStateName = StateValueFrom<WithdrawalMachine>;
 
 /** The days of a normal withdrawal, written out. */
 export interface WithdrawalDays {
-  /** The trading day that it belongs to. */
+  /** The trading day for which it counts. */
   readonly acceptedText: string;
   readonly isLater: boolean;
   /** The last day that the money still earns. */
@@ -24,29 +24,29 @@ export interface WithdrawalDays {
   readonly arrivesText: string;
 }
 
-/** All that a screen may show while taking money out of the wallet. Amounts and days are formatted; messages are kinds. */
+/** All that a screen may show during a withdrawal from the wallet. Amounts and days are formatted; messages are kinds. */
 export interface WithdrawalView extends OrderView<WithdrawalStep>, CardLines {
   readonly mode: WithdrawalMode;
   /** For the wallet, as read; "--" before. */
   readonly balance: string;
-  /** The balance afterwards; "--" without an amount that can leave. */
+  /** The balance afterwards; "--" without a valid amount. */
   readonly balanceAfter: string;
-  /** The amount that can still leave quickly today, of all funds together; "--" before it is read. */
+  /** The rest of today's quick withdrawals, over all funds; "--" before it is read. */
   readonly quickLeftText: string;
-  /** "10,000": of each fund and day. */
+  /** "10,000": per fund and day. */
   readonly quickLimitText: string;
   /** The field's text, as typed. */
   readonly amountText: string;
-  /** "10,000.00"; "--" for what is no amount. */
+  /** "10,000.00"; "--" for a text that is no amount. */
   readonly amount: string;
   readonly magnitude: string | null;
-  /** Which fund gives how much, and what the day still gives of it; empty without an amount that can leave. */
+  /** The amount that each fund gives, and the rest of its limit today; empty without a valid amount. */
   readonly parts: readonly WalletPartLine[];
-  /** For a normal withdrawal; null: a quick one, which is there at once. */
+  /** For a normal withdrawal; null: a quick one, which arrives at once. */
   readonly days: WithdrawalDays | null;
 }
 
-/** The view of a snapshot. Pure: the moment of the days is in the context [WW-17]. */
+/** The view of a snapshot. Pure: the time for the days is in the context [WW-17]. */
 export const toWithdrawalView = (snapshot: WithdrawalSnapshot): WithdrawalView => {
   const { value, context } = snapshot;
   const { opening, mode, amountText } = context;
