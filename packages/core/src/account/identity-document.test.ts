@@ -35,7 +35,7 @@ describe('a national ID', () => {
     [EXAMPLE.toLowerCase(), '1949-12-31'],
     [OLDEST, '1880-01-01'],
     [SHORT, '1949-12-31'],
-  ])('%s tells the day of birth [ID-13]', (idNumber, birthDate) => {
+  ])('%s has its day of birth [ID-13]', (idNumber, birthDate) => {
     expect(birthDateOf(idNumber)).toBe(birthDate);
     expect(isIdNumber(idNumber, today)).toBe(true);
   });
@@ -51,7 +51,7 @@ describe('a national ID', () => {
     ['full-width digits', '１１０１０５１９４９１２３１００２X'],
     ['a space', `${EXAMPLE} `],
     ['nothing', ''],
-  ])('with %s is none [ID-13]', (_, text) => {
+  ])('is refused with %s [ID-13]', (_, text) => {
     expect(birthDateOf(text)).toBeNull();
     expect(isIdNumber(text, today)).toBe(false);
   });
@@ -102,7 +102,7 @@ describe('the age', () => {
     ['2008-02-29', '2026-03-01', 18],
     ['2008-02-29', '2028-02-29', 20],
     ['2026-11-20', '2026-11-20', 0],
-  ])('of who was born on %s is on %s %i [ID-3]', (birthDate, on, age) => {
+  ])('after a birth on %s is on %s %i years [ID-3]', (birthDate, on, age) => {
     expect(ageAt(calendarDate(birthDate), calendarDate(on))).toBe(age);
   });
 

@@ -77,7 +77,7 @@ describe('a trade password', () => {
     ['903070', null],
     ['071990', null],
     ['806543', null],
-  ] as const)('%s is judged %s where the investor is known [PS-3]', (digits, weakness) => {
+  ] as const)('%s is judged as %s for a known investor [PS-3]', (digits, weakness) => {
     expect(passwordWeaknessOf(digits, facts)).toBe(weakness);
   });
 

@@ -15,7 +15,7 @@ describe('an annuity', () => {
     ['formulajs test/financial.js', { rate: 0.1 / 12, periods: 24, present: 100_000 }, -4_614.492_633_751_67],
     ['numpy-financial test_financial.py', { rate: 0.08 / 12, periods: 60, present: 15_000 }, -304.145_914_326_205_2],
     ['formulajs test/financial.js', { rate: 0.005, periods: 216, future: 50_000 }, -129.081_160_867_997_3],
-  ])('has the payment that %s publishes [CA-1]', (_, given, told) => {
+  ])('has the payment published by %s [CA-1]', (_, given, told) => {
     expect(payment({ ...nothing, ...given })).toBeCloseTo(told, 6);
   });
 

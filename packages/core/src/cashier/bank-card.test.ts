@@ -38,7 +38,7 @@ describe('a card', () => {
     ['for a little credit', number, issuer({ type: 'semi-credit' }), 'card-not-debit'],
     ['that is prepaid', number, { ...unknown, type: 'prepaid' }, 'card-not-debit'],
     ['of a bank that cannot be bound', number, issuer({ bank: null }), 'bank-unsupported'],
-  ])('%s: what its number says against it [BB-4]', (_, cardNo, told, obstacle) => {
+  ])('is judged by its number: %s [BB-4]', (_, cardNo, told, obstacle) => {
     expect(cardObstacle(cardNo, told)?.kind).toBe(obstacle);
   });
 });

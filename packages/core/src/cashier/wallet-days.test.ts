@@ -18,7 +18,7 @@ describe('days of the wallet', () => {
     // National Day 2026: 1 to 7 October
     ['2026-09-30', '14:00:00', '2026-09-30', '2026-10-08', '2026-10-09'],
     ['2026-09-30', '15:00:00', '2026-10-08', '2026-10-09', '2026-10-10'],
-  ])('money that came in on %s at %s belongs to %s, earns from %s and shows on %s [TU-24]', (day, time, acceptedOn, confirmsOn, seen) => {
+  ])('count a transfer of %s at %s for %s, with earnings from %s, visible on %s [TU-24]', (day, time, acceptedOn, confirmsOn, seen) => {
     expect(inOn(day, time)).toEqual({ acceptedOn, isLater: acceptedOn !== day, confirmsOn, firstIncomeOn: seen });
   });
 
@@ -26,7 +26,7 @@ describe('days of the wallet', () => {
     ['2026-11-20', '14:59:59', '2026-11-20', '2026-11-23'],
     ['2026-11-20', '15:00:00', '2026-11-23', '2026-11-24'],
     ['2026-09-30', '10:00:00', '2026-09-30', '2026-10-08'],
-  ])('a normal withdrawal on %s at %s earns for %s and arrives on %s [WW-10]', (day, time, lastIncomeOn, arrivesOn) => {
+  ])('let a normal withdrawal on %s at %s earn for %s and arrive on %s [WW-10]', (day, time, lastIncomeOn, arrivesOn) => {
     expect(outOn(day, time)).toEqual({ acceptedOn: lastIncomeOn, isLater: lastIncomeOn !== day, lastIncomeOn, arrivesOn });
   });
 });

@@ -16,7 +16,7 @@ describe('a banner', () => {
     ['09:00:00', true],
     ['09:59:59', true],
     ['10:00:00', false],
-  ])('with a window is shown from its first moment on and before its last: at %s %s [FE-3]', (time, expected) => {
+  ])('with a time window is shown from its start until before its end: at %s %s [FE-3]', (time, expected) => {
     expect(isShown(window, here(time))).toBe(expected);
   });
 

@@ -7,7 +7,7 @@ import type { Message } from '../kit/message.ts';
 import { fen, isStepMultiple, stepUp, type Fen } from '../values/money.ts';
 import type { DividendMethod } from './fund-order.ts';
 
-/** The facts that a purchase is judged by. */
+/** The facts by which a purchase is judged. */
 export interface FundBuyOffer {
   readonly fund: FundSummary;
   readonly terms: FundTerms;

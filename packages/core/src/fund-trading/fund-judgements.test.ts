@@ -28,7 +28,7 @@ describe('a purchase of a fund', () => {
     ['purchase-suspended', 'fund-buy-suspended'],
     ['open', undefined],
     ['limited', undefined],
-  ] as const)('of a fund that is %s [FT-10]', (trading, kind) => {
+  ] as const)('is allowed or refused for a fund that is %s [FT-10]', (trading, kind) => {
     expect(buy({ fund: aFund({ trading }) }, 1_000)?.kind).toBe(kind);
   });
 
@@ -158,7 +158,7 @@ describe('an order of a fund', () => {
     ['on a Sunday', '2026-11-22', '09:00:00', '2026-11-23'],
     ['on the eve of National Day at 15:00:00', '2026-09-30', '15:00:00', '2026-10-08'],
     ['on a Saturday that is worked on', '2026-10-10', '10:00:00', '2026-10-12'],
-  ])('placed %s can be taken back until the cut-off of the day that it counts for [FT-4]', (_, day, time, tradingDay) => {
+  ])('placed %s can be cancelled until the cut-off of its trading day [FT-4]', (_, day, time, tradingDay) => {
     const placed = orderDays(chinaTradingCalendar, at(time, day), { confirmDays: 1, arrivalDays: 2, valueDelay: 0 });
     expect(placed.tradingDay).toBe(tradingDay);
     expect(canCancelFundOrder({ ...order, tradingDay: placed.tradingDay }, epochMs(at('15:00:00', tradingDay) - 1))).toBe(true);

@@ -22,7 +22,7 @@ describe('the 7-day yield of a money fund', () => {
     { fund: '000009', told: '2.360', carry: 'compounded', incomes: [6_353, 6_353, 6_352, 6_352, 6_352, 6_352, 6_621] },
     { fund: '000701', told: '2.284', carry: 'simple', incomes: [6_318, 6_318, 6_318, 6_318, 6_319, 6_108, 6_111] },
     { fund: '000707', told: '2.524', carry: 'simple', incomes: [6_974, 6_974, 6_974, 6_974, 6_974, 6_766, 6_767] },
-  ] as const)('of fund $fund is the published $told %, $carry [FR-6]', ({ incomes, carry, told }) => {
+  ] as const)('is the published $told % for fund $fund, $carry [FR-6]', ({ incomes, carry, told }) => {
     const rows = inARow(incomes);
     expect(sevenDayYield(rows, 6, carry)).toBe(rateOf(told));
     expect(carryOf(rows, [null, null, null, null, null, null, rateOf(told)])).toBe(carry);

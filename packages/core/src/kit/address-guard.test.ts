@@ -64,7 +64,7 @@ describe('ordinary addresses', () => {
     `${TRUSTED}/产品/说明`,
     'https://reports.example:8443/a/b.html',
     'HTTPS://Trusted.Example/a',
-  ])('bring back or onward: %s [AG-2]', (text) => {
+  ])('lead back or onward: %s [AG-2]', (text) => {
     expect(passes(text)).toBe(true);
     expect(RETURN_PARAMETERS.map((name) => judgeEntry({ [name]: text }, returns).kind)).toEqual(RETURN_PARAMETERS.map(() => 'enter'));
   });
@@ -87,7 +87,7 @@ describe('ordinary addresses', () => {
     [`${OWN}:443/#/route?a=1`, '/route?a=1'],
     [`${OWN}/index.html#/route`, '/route'],
     ['/login?back=%23%2Fassets', '/login?back=%23%2Fassets'],
-  ])('of a hash-mode app lead to the route they name: %s [AG-9]', (text, path) => {
+  ])('lead to their route in a hash-mode app: %s [AG-9]', (text, path) => {
     expect(guardAddress(text, returns)).toEqual({ kind: 'in-app', path });
     expect(judgeEntry({ returnUrl: text }, returns)).toEqual({ kind: 'enter' });
   });
@@ -137,7 +137,7 @@ describe('destinations', () => {
   it.each([
     ['documents', documentPolicy(ORIGINS, OWN)],
     ['images', imagePolicy(ORIGINS, OWN)],
-  ])('is for %s their own folder or a trusted site, without a place within [AG-5]', (folder, policy) => {
+  ])('are for %s the own folder or a trusted site, without a fragment [AG-5]', (folder, policy) => {
     const judged = (texts: readonly string[]) => texts.map((text) => passes(text, policy));
     expect(judged([`/${folder}/a`, `/${folder}/b/c?v=2`, `${OWN}/${folder}/a`, `${TRUSTED}/a`])).toEqual([true, true, true, true]);
     expect(judged([`/${folder}`, `/${folder}/`, '/usercenter', `${OWN}/#/${folder}/a`, `/${folder}/a#b`, `${TRUSTED}/a#b`])).toEqual(
@@ -166,7 +166,7 @@ describe('entering a page', () => {
     `${TRUSTED}:444/`,
     `${OWN}/another-page`,
     'https://other.example/a?returnUrl=%2Fassets',
-  ])('goes on without an address that only the list is against: %s [AG-10]', (text) => {
+  ])('succeeds without an address that is only missing on the list: %s [AG-10]', (text) => {
     expect(judgeEntry({ productCode: 'P1', returnUrl: text, back: '/a' }, returns)).toEqual({
       kind: 'enter-without',
       names: ['returnUrl'],
@@ -186,7 +186,7 @@ describe('entering a page', () => {
     'https://other.example/?returnUrl=//evil.example',
     `https://other.example/${'a'.repeat(2_000)}`,
     'https://',
-  ])('leads home when an address is none, hides something or says script: %s [AG-7]', (text) => {
+  ])('leads home when an address is invalid, disguised or contains script: %s [AG-7]', (text) => {
     expect(judgeEntry({ returnUrl: text, back: 'https://other.example/' }, returns)).toEqual({ kind: 'home' });
   });
 

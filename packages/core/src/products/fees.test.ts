@@ -43,7 +43,7 @@ describe('feeOf', () => {
     [100_000_00, 15_000, 10_170, 1_477_83, 98_522_17, 96_875_29],
     [5_000_00, 12_000, 11_280, 59_29, 4_940_71, 4_380_06],
     [10_000_00, 12_000, 10_250, 118_58, 9_881_42, 9_640_41],
-  ])('takes from %d fen at %d ppm what the prospectus prints [DOM-19]', (amount, rate, nav, fee, net, count) => {
+  ])('takes from %d fen at %d ppm the fee in the prospectus [DOM-19]', (amount, rate, nav, fee, net, count) => {
     const quote = purchaseFee(fen(amount), [aTier(0, null, atRate(rate))]);
     expect(quote).toMatchObject({ fee, net });
     expect(sharesFor(fen(net), netValue(nav))).toBe(count);

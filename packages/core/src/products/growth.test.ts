@@ -78,7 +78,7 @@ describe('the growth of a net value with reinvested payouts', () => {
     },
     { fund: '200013', range: 'a year', base: '1.1897', payouts: [['1.1926', '1.1386', 540]], last: '1.2322', published: '8.48' },
     { fund: '360013', range: 'three months', base: '1.2630', payouts: [['1.2340', '1.2100', 600]], last: '1.2560', published: '4.38' },
-  ] as const)('of fund $fund over $range is the published $published % [DOM-55]', ({ base, payouts, last, published: told }) => {
+  ] as const)('is the published $published % for fund $fund over $range [DOM-55]', ({ base, payouts, last, published: told }) => {
     let paid = 0;
     const at = (value: string) => ({ netValue: netValueOf(value), accumulated: netValue(netValueOf(value) + paid) });
     const values = [at(base)];

@@ -70,7 +70,7 @@ describe('the questionnaire', () => {
   it.each([
     ['goal', 'safety'],
     ['loss', 'nothing'],
-  ])('gives level 1 to whoever bears no loss (%s: %s), whatever else is answered [RA-2]', (questionId, optionId) => {
+  ])('gives level 1 to an investor who bears no loss (%s: %s), with any other answers [RA-2]', (questionId, optionId) => {
     expect(judgeAnswers({ ...extreme(Math.max), [questionId]: [optionId] })).toEqual({ kind: 'judged', score: 90, level: 1 });
   });
 
@@ -126,7 +126,7 @@ describe('an assessment', () => {
     ['2028-02-29', '2029-02-27'],
     ['2027-02-28', '2028-02-27'],
     ['2027-03-01', '2028-02-29'],
-  ])('taken on %s counts until %s [RA-10]', (assessedOn, validUntil) => {
+  ])('taken on %s is valid until %s [RA-10]', (assessedOn, validUntil) => {
     expect(lastDayOfAssessment(calendarDate(assessedOn))).toBe(validUntil);
   });
 
@@ -134,7 +134,7 @@ describe('an assessment', () => {
     ['2027-11-18', true],
     ['2027-11-19', true],
     ['2027-11-20', false],
-  ])('an assessment that counts until 19 November counts on %s: %s [RA-10]', (today, isValid) => {
+  ])('valid until 19 November is valid on %s: %s [RA-10]', (today, isValid) => {
     expect(isAssessmentValid(until, calendarDate(today))).toBe(isValid);
     expect(isAssessmentValid(null, calendarDate(today))).toBe(false);
   });

@@ -68,7 +68,7 @@ describe('isWarningAccepted', () => {
     ['of a day ago', -86_400_000, false],
     ['of a clock that is minutes ahead', 240_000, true],
     ['of the future', 300_001, false],
-  ])('takes an acceptance %s or not [GW-450]', (_when, offset, expected) => {
+  ])('judges an acceptance %s [GW-450]', (_when, offset, expected) => {
     const acceptedAt = epochMs(at + offset);
     expect(isWarningAccepted({ version: RISK_WARNING_VERSION, acceptedAt }, epochMs(at))).toBe(expected);
     expect(isWarningAccepted({ version: 'risk-warning-0', acceptedAt }, epochMs(at))).toBe(false);

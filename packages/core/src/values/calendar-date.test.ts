@@ -45,7 +45,7 @@ describe('calendar dates', () => {
     '2026-01-01T00',
     '',
     '-026-01-01',
-  ])('know that %j is no day [DOM-9]', (text) => {
+  ])('refuse %j as a day [DOM-9]', (text) => {
     expect(isCalendarDate(text)).toBe(false);
     expect(() => calendarDate(text)).toThrow(`not a calendar date: ${text}`);
   });

@@ -88,7 +88,7 @@ describe('an amount that sets a limit', () => {
     [100_000, '1,000元'],
     [99_900, '999元'],
     [0, '0元'],
-  ])('of %i fen is shortened only where nothing is lost: %s [DOM-41]', (amount, expected) => {
+  ])('of %i fen is shortened only if exact: %s [DOM-41]', (amount, expected) => {
     expect(shortenExactly(fen(amount))).toBe(expected);
   });
 

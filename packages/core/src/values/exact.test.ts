@@ -11,7 +11,7 @@ describe('multiplyDivide', () => {
     ['half-even', [6, 2, 2, 1, 1, -1, -1, -2, -2, -6]],
     ['down', [5, 2, 1, 1, 1, -1, -1, -1, -2, -5]],
     ['up', [6, 3, 2, 2, 1, -1, -2, -2, -3, -6]],
-  ])('rounds %s as the printed table does [DOM-2]', (rounding, expected) => {
+  ])('rounds %s like the printed table [DOM-2]', (rounding, expected) => {
     expect(tenths.map((n) => multiplyDivide(n, 1, 10, rounding))).toEqual(expected);
   });
 

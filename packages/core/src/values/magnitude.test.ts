@@ -22,7 +22,7 @@ describe('magnitudeLabel', () => {
     ['-1000', null],
     ['-100', null],
     ['-10', null],
-  ])('says of %s yuan: %s [DOM-22]', (yuan, expected) => {
+  ])('labels %s yuan with %s [DOM-22]', (yuan, expected) => {
     expect(magnitudeLabel(fen(Math.round(Number(yuan) * 100)))).toBe(expected);
   });
 });

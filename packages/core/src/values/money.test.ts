@@ -79,7 +79,7 @@ describe('the divisibility helper', () => {
     ['-6', '3', true],
     ['123456789012345678901.5', '0.5', true],
     ['123456789012345678901.6', '0.5', false],
-  ])('says of %s and step %s: %s [DOM-7]', (amount, step, expected) => {
+  ])('judges %s with step %s: %s [DOM-7]', (amount, step, expected) => {
     expect(isMultipleOf(amount, step)).toBe(expected);
   });
 

@@ -19,7 +19,7 @@ describe('net values', () => {
     [98_522_17, 10_170, 96_875_29],
     [4_940_71, 11_280, 4_380_06],
     [9_881_42, 10_250, 9_640_41],
-  ])('buy for %d fen at %d the shares that the prospectus prints [DOM-8]', (net, nav, expected) => {
+  ])('buy for %d fen at %d the shares in the prospectus [DOM-8]', (net, nav, expected) => {
     expect(sharesFor(fen(net), netValue(nav))).toBe(expected);
   });
 

@@ -31,7 +31,7 @@ describe('rates', () => {
     [1, '0.0001'],
     [-12_000, '-1.20'],
     [0, '0.00'],
-  ])('print %d ppm as %s, with 2 places or as many as are needed [DOM-4]', (ppm, expected) => {
+  ])('print %d ppm as %s, with at least 2 places [DOM-4]', (ppm, expected) => {
     expect(toPercentText(ratePpm(ppm))).toBe(expected);
   });
 });

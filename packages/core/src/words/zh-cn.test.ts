@@ -106,7 +106,7 @@ describe('sentences with parameters', () => {
     [{ kind: 'above-remaining', max: fen(50) }, '为0.5元'],
     [{ kind: 'card-short', available: fen(0) }, '为0元'],
     [{ kind: 'redeem-below-minimum', min: shares(50) }, '最少赎回0.5份'],
-  ] as const)('put the parameter of %j in', (message, part) => {
+  ] as const)('include the parameter of %j', (message, part) => {
     expect(sentenceOf(message)).toContain(part);
   });
 });

@@ -34,7 +34,7 @@ describe('ID re-upload prompt', () => {
     ['refuses the query', () => Promise.resolve({ kind: 'refused' })],
     ['cannot be reached', () => Promise.reject(new PortError('network'))],
     ['knows nobody', () => Promise.reject(new PortError('sign-in-required'))],
-  ])('stays hidden, without a word, when the bank %s [IR-3]', async (_, readStatus) => {
+  ])('stays hidden silently when the bank %s [IR-3]', async (_, readStatus) => {
     const { actor, until, view } = begin(readStatus);
     actor.send({ type: 'bank.chosen', bankCode: 'ICBC' });
     await until('hidden');

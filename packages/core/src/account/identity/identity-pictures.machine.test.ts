@@ -12,7 +12,7 @@ describe('identity, with pictures', () => {
     ['not-an-image', 'not-an-image'],
     ['unreadable', 'image-unsuitable'],
     ['too-large', 'image-too-large'],
-  ] as const)('sends none that is %s, says it at its side and forgets the file [ID-7]', async (kind, said) => {
+  ] as const)('sends no picture that is %s, says so at its side and drops the file [ID-7]', async (kind, said) => {
     const uploadCard = vi.fn<IdentityPorts['uploadCard']>();
     const drop = vi.fn<(file: number) => void>();
     const images = fakeImagePreparation({ prepare: async () => ({ kind }), drop });
@@ -70,7 +70,7 @@ describe('identity, with pictures', () => {
   });
 
   it.each([
-    ['it had arrived all the same', somePhotoProgress({ hasFront: true }), null],
+    ['it had arrived', somePhotoProgress({ hasFront: true }), null],
     ['it had not', somePhotoProgress(), 7],
     ['the card is no longer asked for', anIdentityProgress({ stage: 'face' }), null],
   ])('is kept after a lost answer only while it is missing: %s [ID-31]', async (_, found, kept) => {
@@ -184,7 +184,7 @@ describe('identity, when the face is looked at', () => {
   });
 
   it.each([
-    ['the user leaves it: silent', async () => ({ kind: 'cancelled' }) as const, null],
+    ['the user cancels it, without a message', async () => ({ kind: 'cancelled' }) as const, null],
     ['it fails', async () => ({ kind: 'failed', message }) as const, message],
     ['it breaks', fails('timeout'), { kind: 'network-unavailable' }],
   ])('comes back when %s [ID-10]', async (_, captureFace, problem) => {

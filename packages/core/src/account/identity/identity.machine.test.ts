@@ -51,7 +51,7 @@ describe('identity, from the name to the face', () => {
     ['photos', 'photographing'],
     ['face', 'facing'],
     ['verified', 'done'],
-  ] as const)('goes on where it was: %s [ID-1]', async (stage, state) => {
+  ] as const)('continues at its stage: %s [ID-1]', async (stage, state) => {
     const { reach } = startAt(anIdentityProgress({ stage }));
     expect((await reach(state)).context.problem).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('identity, when the answer of a step is lost', () => {
   it.each([
     ['taken', somePhotoProgress(), 'photographing', null],
     ['never arrived', anIdentityProgress(), 'naming', { kind: 'network-unavailable' }],
-  ] as const)('asks how far it is: %s [ID-8]', async (_, found, state, problem) => {
+  ] as const)('reads the progress: %s [ID-8]', async (_, found, state, problem) => {
     const progresses = [anIdentityProgress(), found];
     const readProgress = vi.fn<IdentityPorts['readProgress']>(async () => ({ kind: 'read', value: progresses.shift() ?? found }));
     const submitName = vi.fn<IdentityPorts['submitName']>(fails('timeout'));

@@ -74,7 +74,7 @@ describe('an export of one’s own data', () => {
     ['at the code', async () => ({ kind: 'refused', field: 'code', message }) as const, { fieldProblem: { body: message }, problem: null }],
     ['beside it', async () => ({ kind: 'refused', field: null, message }) as const, { fieldProblem: null, problem: message }],
     ['as a fault', () => Promise.reject(new PortError('network')), { problem: { kind: 'network-unavailable' } }],
-  ])('says why there is none, %s [OD-4]', async (_, exportData, told) => {
+  ])('says why it failed, %s [OD-4]', async (_, exportData, told) => {
     const { actor, editing, view } = start({ exportData });
     actor.send({ type: 'code.entered', text: '246810' });
     actor.send({ type: 'export.pressed' });
@@ -215,7 +215,7 @@ describe('closing an account', () => {
         return started;
       },
     ],
-  ])('a closing that is refused %s says why, and back looks again at the obstacles [OD-9]', async (_, refuse) => {
+  ])('says why it was refused %s, and reads the obstacles again on the way back [OD-9]', async (_, refuse) => {
     const { actor, reach, view } = await refuse();
     await waitFor(actor, (snapshot) => snapshot.context.notice !== null && snapshot.matches({ closing: 'confirming' }));
     expect(view()).toMatchObject({ step: 'confirm', notice: { body: message, tone: 'warn' } });

@@ -125,7 +125,7 @@ describe('when an answer does not come', () => {
     ['submit', 'set'],
     ['requestCode', 'reset'],
     ['confirmIdentity', 'reset'],
-  ] as const)('goes to sign-in when nobody is signed in at %s, and begins anew afterwards [PS-14]', async (port, mode) => {
+  ] as const)('goes to sign-in without a session at %s, and starts again afterwards [PS-14]', async (port, mode) => {
     const { actor, until, view, type, fill } = await begin(mode, { [port]: () => Promise.reject(new PortError('sign-in-required')) });
     if (mode === 'reset') {
       fill();

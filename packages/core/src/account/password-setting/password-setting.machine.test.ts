@@ -17,12 +17,15 @@ describe('before anything is asked for', () => {
     ['reset', without, 'trade-password-missing', { to: 'trade-password-setting', comesBack: true }],
     ['change', without, 'trade-password-missing', { to: 'trade-password-setting', comesBack: true }],
     ['set', complete, 'password-exists', { to: 'back' }],
-  ] as const)('a %s of an investor who stands at %j says so and leads there [PS-16]', async (mode, standing, kind, destination) => {
-    const { actor, view } = await begin(mode, { readStanding: () => Promise.resolve(standing) });
-    expect(view()).toMatchObject({ step: 'loading', isBusy: false, dialog: { body: { kind } }, announcement: { kind } });
-    actor.send({ type: 'dialog.accepted' });
-    expect(view()).toMatchObject({ dialog: null, destination });
-  });
+  ] as const)(
+    'stops a %s of an investor with %j, and leads to the page that corrects it [PS-16]',
+    async (mode, standing, kind, destination) => {
+      const { actor, view } = await begin(mode, { readStanding: () => Promise.resolve(standing) });
+      expect(view()).toMatchObject({ step: 'loading', isBusy: false, dialog: { body: { kind } }, announcement: { kind } });
+      actor.send({ type: 'dialog.accepted' });
+      expect(view()).toMatchObject({ dialog: null, destination });
+    },
+  );
 
   it.each(['dialog.refused', 'dialog.dismissed'] as const)('leads back on %s, and asks again after the return [PS-16]', async (type) => {
     const readStanding = vi.fn<PasswordSettingPorts['readStanding']>().mockResolvedValueOnce(unverified).mockResolvedValue(without);

@@ -286,7 +286,7 @@ describe('session, in an app with a sign-in of its own', () => {
   it.each([
     ['timeout', 'signedOut'],
     ['sign-in-required', 'stranded'],
-  ] as const)('is %s, then %s [SE-13]', async (kind, account) => {
+  ] as const)('fails with %s and is then %s [SE-13]', async (kind, account) => {
     const { reach } = await asked({ signInByHost: () => Promise.reject(new PortError(kind)) });
     expect((await reach(account)).context.investor).toBeNull();
   });
@@ -361,7 +361,7 @@ describe('session, when the user signs out', () => {
   it.each([
     ['answers', async () => undefined],
     ['breaks', () => Promise.reject(new PortError('network'))],
-  ])('clears at once and leads home, though the gateway %s [SE-9]', async (_, close) => {
+  ])('clears the session at once and leads home, even if the gateway %s [SE-9]', async (_, close) => {
     const { actor, reach, closed } = restored({ close });
     await reach('signedIn');
     actor.send({ type: 'sign-out.pressed' });

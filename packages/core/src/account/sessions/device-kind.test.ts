@@ -25,7 +25,7 @@ describe('a device', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'linux', 'firefox'],
     ['curl/8.0', 'other', 'other'],
     ['', 'other', 'other'],
-  ] as const)('that says %s is %s with %s [SN-4]', (userAgent, system, browser) => {
+  ] as const)('with the user agent %s is %s with %s [SN-4]', (userAgent, system, browser) => {
     expect(deviceOf(userAgent)).toEqual({ system, browser });
   });
 });

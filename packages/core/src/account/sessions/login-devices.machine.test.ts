@@ -78,7 +78,7 @@ describe('ending a session', () => {
   it.each([
     ['one', { type: 'end.pressed', sessionId: 'session-2' }, { kind: 'one', sessionId: 'session-2' }, 'login-ended'],
     ['all others', { type: 'end-others.pressed' }, { kind: 'others' }, 'other-logins-ended'],
-  ] as const)('of %s is told, and the list is read again [SN-9]', async (_, press, ending, kind) => {
+  ] as const)('reports the end of %s, and reads the list again [SN-9]', async (_, press, ending, kind) => {
     const { actor, until, view, end, read } = start();
     await until('shown');
     actor.send(press);
@@ -94,7 +94,7 @@ describe('ending a session', () => {
   it.each([
     ['was refused', async () => ({ kind: 'refused', message }) as const, message],
     ['was lost', fails('timeout'), { kind: 'network-unavailable' }],
-  ])('a sign-out that %s is told, and the list is read again [SN-9]', async (_, end, body) => {
+  ])('reports a sign-out that %s, and reads the list again [SN-9]', async (_, end, body) => {
     const { actor, until, view, read } = start({ end });
     await until('shown');
     actor.send({ type: 'end-others.pressed' });

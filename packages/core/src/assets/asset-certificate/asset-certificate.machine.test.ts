@@ -80,7 +80,7 @@ describe('the page of certificates', () => {
   it.each([
     ['is refused', () => Promise.resolve({ kind: 'refused', message } as const), message],
     ['is lost', () => Promise.reject(new PortError('timeout')), { kind: 'certificate-maybe-issued' }],
-  ])('sends nothing again when issuing %s, and reads the list [AC-6]', async (_, answer, body) => {
+  ])('repeats nothing when issuing %s, and reads the list [AC-6]', async (_, answer, body) => {
     const issue = vi.fn<AssetCertificatePorts['issue']>(answer);
     const { actor, until, read, view } = start({ issue });
     await until('shown');

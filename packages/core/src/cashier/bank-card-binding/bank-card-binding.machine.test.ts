@@ -88,7 +88,7 @@ describe('binding a card, when the number is typed', () => {
   it.each([
     ['the prefix tells none', async () => unknownIssuer],
     ['nobody can be asked', fails('timeout')],
-  ])('lets the bank be chosen where %s [BB-3]', async (_, lookUp) => {
+  ])('offers the choice of the bank where %s [BB-3]', async (_, lookUp) => {
     const { actor, fill, view } = start({ lookUp });
     await fill();
     expect(view()).toMatchObject({ needsBankChoice: true, reason: { kind: 'bank-missing' }, problem: null });
@@ -166,7 +166,7 @@ describe('binding a card, when a code is requested', () => {
     ['is refused', async () => ({ kind: 'refused', message }) as const, { fieldProblem: { field: 'mobile', body: message } }],
     ['is lost', fails('timeout'), { notice: { body: { kind: 'network-unavailable' }, tone: 'warn' } }],
     ['finds nobody signed in', fails('sign-in-required'), { destination: { to: 'sign-in', comesBack: true } }],
-  ])('keeps the entries when it %s [BB-7]', async (_, requestCode, shown) => {
+  ])('keeps the entries when the request %s [BB-7]', async (_, requestCode, shown) => {
     const { actor, fill, reach, view } = start({ requestCode });
     await fill();
     actor.send({ type: 'code.requested' });
@@ -326,7 +326,7 @@ describe('binding a card, when it opens', () => {
   it.each([
     ['is refused', async () => ({ kind: 'refused', message }) as const, message],
     ['breaks', fails('timeout'), { kind: 'network-unavailable' }],
-  ])('says why when that %s, and asks again on retry [BB-11]', async (_, failing, problem) => {
+  ])('says why when the read %s, and reads again on retry [BB-11]', async (_, failing, problem) => {
     const open = vi.fn<BankCardBindingPorts['open']>().mockImplementationOnce(failing);
     const { actor, reach, view } = start({ open });
     await reach('failed');

@@ -88,7 +88,7 @@ describe('bank cards, when another one becomes the default', () => {
     ['is done', async () => ({ kind: 'changed' }) as const, { body: { kind: 'card-default-set' }, tone: 'success' }],
     ['is refused', async () => ({ kind: 'refused', message }) as const, { body: message, tone: 'warn' }],
     ['is lost', fails('timeout'), { body: { kind: 'network-unavailable' }, tone: 'warn' }],
-  ])('are read again whether it %s [BC-3]', async (_, setDefault, notice) => {
+  ])('are read again when the change %s [BC-3]', async (_, setDefault, notice) => {
     const { actor, until, view, read } = start({ setDefault });
     await until('shown');
     actor.send({ type: 'default.chosen', cardId: 'card-2' });

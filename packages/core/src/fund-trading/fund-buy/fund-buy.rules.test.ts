@@ -27,7 +27,7 @@ describe('obstacles of a purchase of a fund', () => {
     ['more than the card gives an order', { amountText: '10000.01' }, 'above-card-limit'],
     ['agreements that are not ticked', { agreed: false }, 'agreements-unticked'],
     ['nothing', {}, undefined],
-  ])('is told first: %s [FB-6] [FB-10]', (_, changes, kind) => {
+  ])('include first %s [FB-6] [FB-10]', (_, changes, kind) => {
     expect(fundBuyOrderObstacle(ready(changes))?.kind).toBe(kind);
   });
 

@@ -60,7 +60,7 @@ describe('the result of an order of a fund', () => {
     [{ ...redemption, state: 'paying-out' }, 'waiting', 'fund-redeem-accepted'],
     [{ ...redemption, state: 'paid' }, 'succeeded', 'redeem-paid'],
     [{ ...redemption, kind: 'fund-quick-redeem', state: 'paid' }, 'succeeded', 'fund-quick-paid'],
-  ])('says of %o that it is %s [FT-22] [FT-23]', async (changes, step, kind) => {
+  ])('shows %o as %s [FT-22] [FT-23]', async (changes, step, kind) => {
     expect(await told(changes)).toMatchObject({ step, headline: { kind } });
   });
 

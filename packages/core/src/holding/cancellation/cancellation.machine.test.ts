@@ -110,7 +110,7 @@ describe('a cancellation, when it fails', () => {
       { kind: 'refused', message: { kind: 'cancel-failed' }, wasJudged: false },
     ],
     ['the answer is lost', { submit: () => Promise.reject(new PortError('timeout')) }, { kind: 'unknown' }],
-  ])('tells the page that %s [CX-3] [CX-6] [CX-7]', async (_, overrides, output) => {
+  ])('reports to the page that %s [CX-3] [CX-6] [CX-7]', async (_, overrides, output) => {
     const flow = beginPaying(overrides);
     flow.typePassword();
     await waitFor(flow.actor, ({ status }) => status === 'done');

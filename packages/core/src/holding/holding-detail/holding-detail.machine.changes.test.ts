@@ -21,37 +21,40 @@ describe('holding detail, when something is cancelled', () => {
   it.each<[string, HoldingDetail, HoldStatus, object]>([
     ['a reservation is being cancelled and has no flags', aReservation, 'cancelling', { cancelReservation: false, changeMaturity: false }],
     ['a booked redemption is cancelled and has no flag', aBookedRedemption, 'redemption-cancelled', { cancelRedemption: false }],
-  ])('%s, a second after the success, and the stored context follows [HD-8] [HD-9]', async (_, value, holdStatus, abilities) => {
-    const storeInvestContext = vi.fn();
-    const refundDate = calendarDate('2026-11-24');
-    const told = { ...value, holdStatus, refundDate, abilities: { ...value.abilities, ...abilities } };
-    let tell: (answer: HoldingDetailAnswer) => void = () => undefined;
-    const again = new Promise<HoldingDetailAnswer>((resolve) => {
-      tell = resolve;
-    });
-    const load = vi.fn<HoldingDetailPorts['load']>(() => again).mockImplementationOnce(reading(value));
-    const flow = begin({ load, storeInvestContext, readInvestContext: () => anInvestContext({ holdStatus: value.holdStatus }) });
-    await flow.until('shown');
-    flow.actor.send({ type: 'cancel.pressed' });
-    expect(flow.view()).toMatchObject({ step: 'shown', dialog: { refuse: 'keep' } });
-    flow.actor.send({ type: 'dialog.accepted' });
-    expect(flow.view().announcement).toEqual({ kind: 'enter-trade-password' });
-    flow.typePassword();
-    await waitFor(flow.actor, () => flow.view().notice !== null);
-    expect(flow.view()).toMatchObject({ isBusy: true, notice: { tone: 'success' }, header: { holdStatus: value.holdStatus } });
-    flow.clock.increment(1_000);
-    await flow.until('refreshing');
-    expect(flow.view()).toMatchObject({ step: 'shown', header: { holdStatus, statusText: '' }, dialog: null, notice: null });
-    expect(flow.actor.getSnapshot().context.value?.abilities).toMatchObject(abilities);
-    expect(storeInvestContext).toHaveBeenCalledExactlyOnceWith(anInvestContext({ holdStatus }));
-    // Then the gateway returns data that the page cannot know.
-    tell({ kind: 'read', value: told });
-    await flow.until('shown');
-    expect(flow.view()).toMatchObject({ isBusy: false, isRefreshing: false, header: { holdStatus } });
-    expect(flow.actor.getSnapshot().context.value).toMatchObject({ refundDate });
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(flow.pad()).toBeNull();
-  });
+  ])(
+    'shows one second after the success that %s, and updates the stored context [HD-8] [HD-9]',
+    async (_, value, holdStatus, abilities) => {
+      const storeInvestContext = vi.fn();
+      const refundDate = calendarDate('2026-11-24');
+      const told = { ...value, holdStatus, refundDate, abilities: { ...value.abilities, ...abilities } };
+      let tell: (answer: HoldingDetailAnswer) => void = () => undefined;
+      const again = new Promise<HoldingDetailAnswer>((resolve) => {
+        tell = resolve;
+      });
+      const load = vi.fn<HoldingDetailPorts['load']>(() => again).mockImplementationOnce(reading(value));
+      const flow = begin({ load, storeInvestContext, readInvestContext: () => anInvestContext({ holdStatus: value.holdStatus }) });
+      await flow.until('shown');
+      flow.actor.send({ type: 'cancel.pressed' });
+      expect(flow.view()).toMatchObject({ step: 'shown', dialog: { refuse: 'keep' } });
+      flow.actor.send({ type: 'dialog.accepted' });
+      expect(flow.view().announcement).toEqual({ kind: 'enter-trade-password' });
+      flow.typePassword();
+      await waitFor(flow.actor, () => flow.view().notice !== null);
+      expect(flow.view()).toMatchObject({ isBusy: true, notice: { tone: 'success' }, header: { holdStatus: value.holdStatus } });
+      flow.clock.increment(1_000);
+      await flow.until('refreshing');
+      expect(flow.view()).toMatchObject({ step: 'shown', header: { holdStatus, statusText: '' }, dialog: null, notice: null });
+      expect(flow.actor.getSnapshot().context.value?.abilities).toMatchObject(abilities);
+      expect(storeInvestContext).toHaveBeenCalledExactlyOnceWith(anInvestContext({ holdStatus }));
+      // Then the gateway returns data that the page cannot know.
+      tell({ kind: 'read', value: told });
+      await flow.until('shown');
+      expect(flow.view()).toMatchObject({ isBusy: false, isRefreshing: false, header: { holdStatus } });
+      expect(flow.actor.getSnapshot().context.value).toMatchObject({ refundDate });
+      expect(load).toHaveBeenCalledTimes(2);
+      expect(flow.pad()).toBeNull();
+    },
+  );
 
   it.each([{ type: 'dialog.refused' }, { type: 'dialog.dismissed' }] as const)(
     'is silent and changes nothing on $type [HD-18]',

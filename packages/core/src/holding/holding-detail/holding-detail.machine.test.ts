@@ -24,7 +24,7 @@ describe('holding detail, on entry', () => {
         throw new PortError('storage');
       },
     ],
-  ])('reads the holding that the address names where %s, and leaves its context [HD-620]', async (_, readInvestContext) => {
+  ])('reads the holding in the address where %s, and stores its context [HD-620]', async (_, readInvestContext) => {
     const load = vi.fn<HoldingDetailPorts['load']>(reading(aHoldingDetail()));
     const storeInvestContext = vi.fn();
     const flow = begin({ readInvestContext, load, storeInvestContext }, { page: 'private', channelCode: '', orderNo: 'A1' });
@@ -45,7 +45,7 @@ describe('holding detail, on entry', () => {
       '',
       'private',
     ],
-  ])('gives way to the fallback when %s [HD-2]', async (_, readInvestContext, channelCode, family) => {
+  ])('leads to the fallback when %s [HD-2]', async (_, readInvestContext, channelCode, family) => {
     const load = vi.fn<HoldingDetailPorts['load']>();
     const flow = begin({ readInvestContext, load }, { page: 'fund-style', channelCode, orderNo: null });
     await flow.until('away');

@@ -50,7 +50,7 @@ describe('holding-detail view', () => {
     ['ended', '已结束'],
     ['redemption-booked', '预约赎回中'],
     ['redemption-cancelled', '预约赎回已撤销'],
-  ] as const)('shows every status: %s is %s, and its own quantity [HD-4] [HD-5]', (holdStatus, words) => {
+  ] as const)('shows every status: %s is %s, with its own quantity [HD-4] [HD-5]', (holdStatus, words) => {
     const shown = view('shown', { value: aHoldingDetail({ holdStatus, redeemShares: shares(100_50) }) });
     expect(holdStatusText(shown.header?.holdStatus ?? 'holding')).toBe(words);
     expect(shown.quantity).toEqual(

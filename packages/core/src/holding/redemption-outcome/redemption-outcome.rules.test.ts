@@ -13,7 +13,7 @@ describe('a shown redemption', () => {
     ['paid', 'succeed'],
     ['cancelled', 'cancelled'],
     ['failed', 'failed'],
-  ] as const)('is for the state %s: %s [RDO-1]', (state, step) => {
+  ] as const)('in the state %s is %s [RDO-1]', (state, step) => {
     expect(stepOfState(state)).toBe(step);
   });
 

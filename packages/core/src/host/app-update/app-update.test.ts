@@ -74,7 +74,7 @@ describe('an outdated app', () => {
     ['nothing is offered', async () => ({ kind: 'read', value: null })],
     ['the guard refuses the download', async () => ({ kind: 'read', value: 'https://evil.example/caifu.apk' })],
     ['the line is broken', () => Promise.reject(new PortError('network'))],
-  ])('says that there is no address when %s and nobody has named the store [AU-6]', async (_, readLatest) => {
+  ])('says that there is no address when %s and the store is unknown [AU-6]', async (_, readLatest) => {
     const { actor, view } = start({ readLatest, hasStore: false });
     actor.send({ type: 'dialog.accepted' });
     await waitFor(actor, (snapshot) => snapshot.matches('current'));

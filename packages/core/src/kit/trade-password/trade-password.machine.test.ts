@@ -142,7 +142,7 @@ describe('trade password, when passwords are locked', () => {
     ['dialog.dismissed', { kind: 'cancelled' }],
     ['pad.closed', { kind: 'cancelled' }],
     ['dialog.refused', { kind: 'forgotten' }],
-  ] as const)('ends on %s as %j: the command was not looked at [TP-13]', async (type, output) => {
+  ] as const)('ends on %s as %j, because the command was not processed [TP-13]', async (type, output) => {
     const { actor, ended } = await barred();
     actor.send({ type });
     expect(await ended()).toEqual(output);

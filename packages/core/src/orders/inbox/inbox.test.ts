@@ -243,7 +243,7 @@ describe('the words of a message', () => {
       { what: 'split', was: '1:2', becomes: '1:3' },
       '甲将2026-11-26的拆分比例由1:2更正为1:3，差额中900元由平台承担，您无需退回',
     ],
-  ] as const)('A message about a correction tells what was and what is: %s [GW-1712]', (about, change, sentence) => {
+  ] as const)('A message about a correction has the old and the new figures: %s [GW-1712]', (about, change, sentence) => {
     expect(corrected(about, change)).toBe(sentence);
   });
 });

@@ -46,7 +46,7 @@ describe('the judge check', () => {
   it.each([
     ['a refusal', () => Promise.resolve({ kind: 'refused', message: refusal } as const), refusal],
     ['a fault', () => Promise.reject(new PortError('timeout')), { kind: 'network-unavailable' }],
-  ])('the judge check that fails by %s can be tried again [AZ-1]', async (_, answer, problem) => {
+  ])('can be repeated after %s [AZ-1]', async (_, answer, problem) => {
     const answers = [answer, () => Promise.resolve(read(anAuthorisation()))];
     const { actor, until, view } = begin({ read: () => (answers.shift() ?? never)() });
     await until('failed');
@@ -139,7 +139,7 @@ describe('a lost answer', () => {
   it.each([
     [true, { isGranted: true, notice: { body: { kind: 'authorisation-done' } } }],
     [false, { isGranted: false, notice: { body: { kind: 'authorisation-failed' } } }],
-  ])('to a grant is found out by reading: granted %s [AZ-7]', async (isGranted, shown) => {
+  ])('to a grant is resolved by a read: granted %s [AZ-7]', async (isGranted, shown) => {
     const states = [anAuthorisation(), isGranted ? aGrantedAuthorisation() : anAuthorisation()];
     const { actor, until, view } = await beginShown({
       read: () => Promise.resolve(read(states.shift() ?? anAuthorisation())),
@@ -155,7 +155,7 @@ describe('a lost answer', () => {
   it.each([
     [aGrantedAuthorisation(), { isGranted: true, notice: { body: { kind: 'operation-failed' } } }],
     [anAuthorisation(), { isGranted: false, notice: { body: { kind: 'partner-revoked' } } }],
-  ])('to taking back is found out by reading [AZ-7]', async (found, shown) => {
+  ])('to a withdrawal is resolved by a read [AZ-7]', async (found, shown) => {
     const states = [aGrantedAuthorisation(), found];
     const { actor, clock, until, view } = await beginShown({
       read: () => Promise.resolve(read(states.shift() ?? found)),

@@ -57,7 +57,7 @@ describe('channel mission', () => {
   it.each([
     ['refused', () => Promise.resolve({ kind: 'refused', message: { kind: 'server', text: '渠道不存在' } } as const), '渠道不存在'],
     ['lost', () => Promise.reject(new PortError('timeout')), undefined],
-  ])('keeps the channel shut while the answer is %s, until it is asked again [CM-4]', async (_, first, text) => {
+  ])('keeps the channel closed while the answer is %s, until the next check [CM-4]', async (_, first, text) => {
     const readMissions = vi
       .fn<ChannelMissionPorts['readMissions']>()
       .mockImplementationOnce(first)

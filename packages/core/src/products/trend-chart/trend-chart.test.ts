@@ -76,7 +76,7 @@ describe('a range', () => {
     ['MONTH6', '2026-12-31', '2026-06-30'],
     ['YEAR', '2028-02-29', '2027-02-28'],
     ['ALL', '2026-11-18', null],
-  ] as const)('of %s up to %s is measured from %s [TC-10]', (range, newest, from) => {
+  ] as const)('called %s up to %s is measured from %s [TC-10]', (range, newest, from) => {
     expect(rangeStart(range, calendarDate(newest))).toBe(from);
   });
 });
@@ -194,7 +194,7 @@ describe('the chart, when a read fails', () => {
   it.each([
     ['breaks', () => Promise.reject(new PortError('network')), { kind: 'network-unavailable' }],
     ['is refused', () => Promise.resolve({ kind: 'refused', message } as const), message],
-  ])('of another range %s, the chart before stays under its own range, with a retry of the other [TC-11]', async (_how, fail, problem) => {
+  ])('keeps the previous chart and range when another range %s, with a retry of the other [TC-11]', async (_how, fail, problem) => {
     const ask = vi.fn<TrendChartPorts['read']>().mockResolvedValueOnce(read()).mockImplementationOnce(fail).mockResolvedValue(read());
     const flow = begin({ read: ask });
     await flow.until('shown');

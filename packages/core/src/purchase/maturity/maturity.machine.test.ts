@@ -132,7 +132,7 @@ describe('the arrangement, when it fails', () => {
     ['the check refuses it', () => Promise.resolve({ kind: 'refused', message }), message],
     ['the check is lost', () => Promise.reject(new PortError('timeout')), { kind: 'network-unavailable' }],
     ['nobody is signed in', () => Promise.reject(new PortError('sign-in-required')), { kind: 'sign-in-required' }],
-  ])('comes back with words when %s [MA-8]', async (_, check, words) => {
+  ])('restores the old choice with a message when %s [MA-8]', async (_, check, words) => {
     const flow = begin({ check });
     flow.clock.increment(300);
     expect(await ended(flow)).toEqual({ kind: 'restored', arrangement: 'continue', message: words, wasJudged: false });

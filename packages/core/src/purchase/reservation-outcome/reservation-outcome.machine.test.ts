@@ -218,7 +218,7 @@ describe('reservation outcome, when a button is pressed', () => {
     ['products.pressed', { to: 'product-list' }],
     ['assets.pressed', { to: 'holdings-of-order', family: 'private', orderNo: 'A20261120000001' }],
     ['home.pressed', { to: 'personal-centre' }],
-  ] as const)('leads on by %s [RO-8]', async (type, destination) => {
+  ] as const)('leads to another page by %s [RO-8]', async (type, destination) => {
     const { actor, reach } = start({}, { family: 'private' });
     await reach('succeeded');
     actor.send({ type });

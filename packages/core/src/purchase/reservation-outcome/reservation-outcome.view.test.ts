@@ -95,7 +95,7 @@ describe('reservation-outcome view', () => {
     ['waiting', 'waiting'],
     ['failed', 'failed'],
     ['error', 'error'],
-  ] as const)('shows the announced %s as %s [RO-7]', (announced, step) => {
+  ] as const)('shows %s in the address as %s [RO-7]', (announced, step) => {
     expect(view('announced', { announced, orderNo: null, facts: null })).toMatchObject({ step, isBusy: false });
   });
 });

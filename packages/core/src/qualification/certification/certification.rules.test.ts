@@ -102,7 +102,7 @@ describe('the deadline of a paid purchase', () => {
     ['2026-11-23', '23:59:58', 1],
     ['2026-11-23', '23:59:59', 0],
     ['2026-11-24', '00:00:00', 0],
-  ])('on %s at %s leaves %i days, the running one counted [CE-8]', (day, time, days) => {
+  ])('leaves on %s at %s %i days, today included [CE-8]', (day, time, days) => {
     expect(daysLeft(latest, epochAt(calendarDate(day), time))).toBe(days);
   });
 

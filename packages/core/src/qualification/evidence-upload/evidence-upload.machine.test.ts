@@ -158,7 +158,7 @@ describe('picked files', () => {
     ['not-an-image', 'not-an-image'],
     ['unreadable', 'image-unsuitable'],
     ['too-large', 'image-too-large'],
-  ] as const)('that are %s leave the grid with a word, and are never sent [EU-5]', async (kind, told) => {
+  ] as const)('leave the grid with a message if they are %s, and are never sent [EU-5]', async (kind, told) => {
     const upload = vi.fn<EvidenceUploadPorts['upload']>();
     const dropped: number[] = [];
     const images = fakeImagePreparation({ prepare: async () => ({ kind }), drop: (file) => dropped.push(file) });
@@ -256,7 +256,7 @@ describe('removing an image', () => {
   it.each([
     ['a refusal', async () => ({ kind: 'refused', message }) as const, message],
     ['a fault', lost, { kind: 'network-unavailable' }],
-  ])('leaves it there after %s, with the words [EU-7]', async (_, remove, body) => {
+  ])('keeps it after %s, with a message [EU-7]', async (_, remove, body) => {
     const flow = await beginEditing({ readOrder: orderOf(anOrder), remove });
     flow.actor.send({ type: 'tile.removed', tileId: 2 });
     await flow.until({ editing: 'idle' });

@@ -42,7 +42,7 @@ describe('the way to the figures of private products', () => {
   it.each([
     [['signed-in', 'statement', 'risk-level'], { to: 'sign-in', comesBack: true }],
     [['risk-level'], { to: 'risk-assessment', comesBack: true }],
-  ] as const)('leads to where the next step of %j is taken, and comes back [FA-641]', async (missing, destination) => {
+  ] as const)('leads to the page of the next step of %j, and comes back [FA-641]', async (missing, destination) => {
     const { actor, view, shown } = start(reads({ missing }));
     await shown();
     expect(view().destination).toBeNull();

@@ -28,7 +28,7 @@ describe('the tasks of an investor', () => {
     ['tax', { standing: { idCard: 'valid', taxDeclared: false, addressComplete: true } }],
     ['address', { standing: { idCard: 'valid', taxDeclared: true, addressComplete: false } }],
     ['risk-assessment', { riskLevel: null }],
-  ] as const)('have %s open when that is missing, and no other [MP-2]', (id, overrides) => {
+  ] as const)('have only %s open when that is missing [MP-2]', (id, overrides) => {
     const open = tasksOf(aMemberProfile(overrides)).filter(({ isDone }) => !isDone);
     expect(open.map((task) => task.id)).toEqual([id]);
   });

@@ -116,7 +116,7 @@ describe('pre-buy, when several things are missing', () => {
   it.each([
     ['fails', () => Promise.reject(new PortError('server'))],
     ['never comes', () => new Promise<never>(() => undefined)],
-  ])('tells the first missing thing alone when the count %s [PB-643]', async (_, memberStanding) => {
+  ])('shows only the first missing condition when the count %s [PB-643]', async (_, memberStanding) => {
     const { actor, clock } = start({ ...newcomer, memberStanding });
     await waitFor(actor, ({ value }) => value === 'counting');
     await Promise.resolve();
@@ -136,7 +136,7 @@ describe('pre-buy, when a check is not met', () => {
     ['address', { memberStanding: async () => aMemberStanding({ addressComplete: false }) }, { to: 'address', comesBack: true }],
     ['risk-assessment', judged({ riskAssessed: false }), { to: 'risk-assessment', comesBack: true }],
     ['suitability', judged({ matchFlag: 0 }), { to: 'risk-assessment', comesBack: true }],
-  ] as const)('alerts %s and leads to where it is mended [PB-17]', async (id, ports, destination) => {
+  ] as const)('shows an alert at %s and leads to the page that corrects it [PB-17]', async (id, ports, destination) => {
     const { actor, ended } = start(ports);
     const alerting = await waitFor(actor, (snapshot) => snapshot.matches('alerting'));
     expect(alerting.context.dialog?.id).toBe(`pre-buy.${id}`);
@@ -216,7 +216,7 @@ describe('pre-buy, when the check call fails', () => {
     ['check', 'timeout'],
     ['check', 'malformed'],
     ['memberStanding', 'network'],
-  ] as const)('blocks silently when %s breaks with %s, and tells why [PB-14]', async (call, kind) => {
+  ] as const)('blocks silently when %s fails with %s, and returns the reason [PB-14]', async (call, kind) => {
     const { actor, ended } = start({ [call]: () => Promise.reject(new PortError(kind)) });
     const blocked = vi.fn();
     actor.on('pre-buy.blocked', blocked);

@@ -98,7 +98,7 @@ describe('the alerts', () => {
     ['trade-password', { kind: 'trade-password-missing' }, 'confirm'],
     ['tax', { kind: 'tax-declaration-missing' }, 'confirm'],
     ['address', { kind: 'address-missing' }, 'confirm'],
-  ] as const)('name the missing thing at %s and have one button [PB-3] [PB-4] [PB-5] [PB-7] [PB-8]', (check, body, accept) => {
+  ] as const)('name the missing condition at %s and have one button [PB-3] [PB-4] [PB-5] [PB-7] [PB-8]', (check, body, accept) => {
     expect(preBuyAlert(check, member)).toMatchObject({ shape: 'alert', body, accept, refuse: null });
   });
 

@@ -72,7 +72,7 @@ describe('the introduction', () => {
     ['2026-11-20', false, null],
     ['2027-10-20', false, { kind: 'assessment-expires-soon', on: '2027-11-19', days: 30 }],
     ['2027-11-20', true, { kind: 'assessment-expired' }],
-  ])('shows the result that stands, on %s expired: %s [RA-10] [RA-12]', async (today, isExpired, reminder) => {
+  ])('shows the present result, expired on %s: %s [RA-10] [RA-12]', async (today, isExpired, reminder) => {
     const { until, view } = begin({
       clock: { now: () => epochAt(calendarDate(today), '09:00:00') },
       read: reads({ current: anAssessmentResult() }),
@@ -94,7 +94,7 @@ describe('the introduction', () => {
   it.each([
     [() => Promise.resolve({ kind: 'refused', message: words } as const), words],
     [() => Promise.reject(new PortError('network')), { kind: 'network-unavailable' }],
-  ])('can be read again when it did not come (%#) [RA-12]', async (first, problem) => {
+  ])('can be read again after a failed read (%#) [RA-12]', async (first, problem) => {
     const read = reads({});
     read.mockReset().mockImplementationOnce(first).mockResolvedValue({ kind: 'read', value: aRiskQuestionnaire() });
     const { actor, until, view } = begin({ read });
@@ -228,7 +228,7 @@ describe('the judgement', () => {
     ['other side', new PortError('server'), 'system-exception'],
     ['answer', new PortError('malformed'), 'system-exception'],
     ['code', new TypeError('at is no function'), 'system-exception'],
-  ])('whose look-up breaks by the %s says so [UI-1316]', async (_, fault, kind) => {
+  ])('reports a look-up that failed by the %s [UI-1316]', async (_, fault, kind) => {
     const read = reads({});
     const { until, view } = await beginSubmitting({
       read,

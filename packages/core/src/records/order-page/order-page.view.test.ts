@@ -107,7 +107,7 @@ describe('the next step of an order', () => {
     [{ steps: done, record: aTradeRecord() }, '这笔订单已全部完成'],
     [{ steps: done, record: aTradeRecord({ state: 'cancelled' }) }, '订单已撤销，没有待办事项'],
     [{ steps: done, record: aTradeRecord({ state: 'failed' }) }, '订单未成交，没有待办事项'],
-  ])('of %j is %s [OP-724]', (changes, words) => {
+  ])('%j has the next step %s [OP-724]', (changes, words) => {
     expect(sentenceOf(nextOf(aToldOrder(changes)))).toBe(words);
   });
 });

@@ -81,7 +81,7 @@ describe('the state of an order', () => {
     ['92', 'cancelled'],
     ['93', 'in-progress'],
     ['', 'in-progress'],
-  ] as const)('is for status %s: %s [TR-7]', (status, state) => {
+  ] as const)('with status %s is %s [TR-7]', (status, state) => {
     expect(stateOfStatus(status)).toBe(state);
   });
 });

@@ -91,7 +91,7 @@ export type StrategyOrderStep = GatedOrderStep;
 
 /** Ports of buying and redeeming a strategy. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
 export interface StrategyOrderPorts extends KnownDaysPort {
-  /** Server time: the days of the funds are told by it. */
+  /** Server time, which decides the days of the funds. */
   readonly clock: Clock;
   readonly calendar: TradingCalendar;
   readonly requestIds: RequestIds;

@@ -30,13 +30,13 @@ export interface TransferListingActing extends ActingTypes {
 
 export type TransferListingEvent = ActingEvent<TransferListingActing>;
 
-/** Ports of the page of a listing. All of it may be said again. */
+/** Ports of the page of a listing. All calls are repeatable. */
 export interface TransferListingPorts {
   read(listingNo: string, signal?: CallSignal): Promise<ReadAnswer<ListingOfDay>>;
   withdraw(listingNo: string, signal?: CallSignal): Promise<Withdrawal>;
 }
 
-/** A listing with its terms, and its end by its seller. Rules and diagram: docs/flows/transfer-listing.md */
+/** A listing with its terms, which its seller can withdraw. Rules and diagram: docs/flows/transfer-listing.md */
 export const createTransferListingMachine = (ports: TransferListingPorts) =>
   createActingMachine<TransferListingActing>({
     id: 'transfer-listing',
@@ -44,7 +44,7 @@ export const createTransferListingMachine = (ports: TransferListingPorts) =>
     read: ({ listingNo }, signal) => ports.read(listingNo, signal),
     own: {},
     acts: {
-      // [TX-72] after a lost answer the listing tells what became of it
+      // [TX-72] after a lost answer the listing is read, which tells the outcome
       withdraw: {
         state: 'withdrawing',
         question: () => WITHDRAW_QUESTION,
@@ -71,7 +71,7 @@ export const createTransferListingMachine = (ports: TransferListingPorts) =>
     },
   });
 
-/** [TX-71] The seller may end it as long as nobody has it. */
+/** [TX-71] The seller may withdraw it while nobody has locked it. */
 const isWithdrawable = ({ listing: { isOwn, state } }: ListingOfDay): boolean => isOwn && state === 'listed';
 
 const WITHDRAW_QUESTION: Dialog = {
@@ -87,12 +87,12 @@ const WITHDRAW_QUESTION: Dialog = {
 export interface TransferListingView extends ActingFrame {
   /** null until it is read. */
   readonly listing: ListingLine | null;
-  /** Why it is not to be had; null: it is. */
+  /** Why it cannot be bought; null: it can. */
   readonly bar: Message | null;
   readonly canWithdraw: boolean;
   /** A transfer changes neither rate nor principal. */
   readonly unchanged: Message;
-  /** The payments with their days; null while it is not to be had. */
+  /** The payments with their days; null while it cannot be bought. */
   readonly paidOn: Message | null;
 }
 

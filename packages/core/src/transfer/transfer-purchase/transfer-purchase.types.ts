@@ -71,7 +71,7 @@ export type TransferPurchaseStep = GatedOrderStep;
 
 /** Ports of buying a listing. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
 export interface TransferPurchasePorts extends KnownDaysPort {
-  /** Server time: the end of a lock is told by it. */
+  /** Server time, which decides the end of a lock. */
   readonly clock: Clock;
   readonly requestIds: RequestIds;
   readonly preBuy: PreBuyPorts;
@@ -79,7 +79,7 @@ export interface TransferPurchasePorts extends KnownDaysPort {
   readonly cashier: TradePasswordPorts<TransferCommand, TransferReceipt>;
   /** By the number of the listing. Repeatable. */
   readOffer(listingNo: string, signal?: CallSignal): Promise<ReadAnswer<TransferBuyOffer>>;
-  /** Takes the listing for some seconds; said again within them, it says until when. Repeatable. */
+  /** Locks the listing for some seconds; a repeat within them returns the same end. Repeatable. */
   lock(listingNo: string, signal?: CallSignal): Promise<LockAnswer>;
   /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
   findOrder(requestId: string, signal?: CallSignal): Promise<FoundOrder<TransferReceipt>>;

@@ -63,7 +63,7 @@ export type TransferSaleStep = FormOrderStep;
 
 /** Ports of listing a holding. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
 export interface TransferSalePorts extends KnownDaysPort {
-  /** Server time: the price belongs to a day. */
+  /** Server time, because the price belongs to a day. */
   readonly clock: Clock;
   readonly requestIds: RequestIds;
   /** Its `submit` lists the holding. */

@@ -126,7 +126,7 @@ describe('a page that acts', () => {
   it.each([
     ['locked', ['locking', 'shown']],
     ['open', ['locking', 'refreshing', 'shown']],
-  ])('tells the outcome %s, and reads again only where the act says so [RS-10]', async (outcome, seen) => {
+  ])('shows the outcome %s, and reads again only where the act requires it [RS-10]', async (outcome, seen) => {
     const { acts } = door({});
     const { actor, states, reach, view } = await begin({ acts: { ...acts, lock: { ...acts.lock, call: async () => outcome } } });
     actor.send({ type: 'lock.pressed' });
@@ -141,9 +141,9 @@ describe('an act without an answer', () => {
   const breaks = (kind: 'timeout' | 'sign-in-required') => () => Promise.reject(new PortError(kind));
 
   it.each([
-    ['is told, and the value is read again', undefined, 'timeout', 'refreshing', { kind: 'network-unavailable' }, null],
+    ['is reported, and the value is read again', undefined, 'timeout', 'refreshing', { kind: 'network-unavailable' }, null],
     ['leads to sign-in without a session', undefined, 'sign-in-required', 'shown', undefined, { to: 'sign-in', comesBack: true }],
-    ['leads in silence to another reading', 'reread', 'timeout', 'refreshing', undefined, null],
+    ['leads silently to another read', 'reread', 'timeout', 'refreshing', undefined, null],
     ['waits for another press', 'tell', 'timeout', 'shown', { kind: 'network-unavailable' }, null],
   ] as const)('%s [RS-11]', async (_, lost, kind, state, body, destination) => {
     const { actor, states, view } = await begin(lockThat(breaks(kind), lost));
