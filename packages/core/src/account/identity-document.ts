@@ -44,7 +44,7 @@ export const isIdNumber = (text: string, today: CalendarDate): boolean => {
   return birthDate !== null && compareDates(birthDate, today) <= 0;
 };
 
-/** Whole years. An investor born on 29 February is a year older on 1 March where there is no such day. */
+/** Whole years. An investor born on 29 February is a year older on 1 March in years without that day. */
 export const ageAt = (birthDate: CalendarDate, on: CalendarDate): number => {
   const years = Number(on.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return on.slice(5) < birthDate.slice(5) ? years - 1 : years;

@@ -1,6 +1,7 @@
 /**
- * Whether six digits are among those that many people choose. The kinds are those of published counts of human-chosen PINs; the decision
- * 0385 names the sources and what share of their lists each kind covers. Made by rule, so that no list of thousands is shipped.
+ * Whether six digits are among those that many people choose. The kinds are those of published counts of human-chosen PINs;
+ * decision 0385 names the sources and the share of their lists that each kind covers. Made by rule, so that no list of thousands
+ * is shipped.
  */
 export const arePopular = (digits: string): boolean =>
   isOfFewDigits(digits) ||

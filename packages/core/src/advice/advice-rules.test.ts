@@ -151,7 +151,7 @@ describe('the allocation', () => {
     expect(reportedOn).toBeNull();
   });
 
-  it('adds up to all that is held, whatever funds have published [AV-20] [AV-27]', () => {
+  it('adds up to the whole holdings, whatever funds have published [AV-20] [AV-27]', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ amount: fc.nat(10_000_000), weight: fc.nat(1_400_000) }), { minLength: 1, maxLength: 8 }),

@@ -4,7 +4,7 @@ import { addFen, type CalendarDate, fen, type Fen, multiplyDivide, type RatePpm,
 import type { HeldFund, HeldLine } from './holdings.ts';
 import { ASSET_CLASSES, type AssetClass, type Mix } from './target-mix.ts';
 
-/** A class with what is in it. */
+/** A class with its content. */
 export interface ClassShare {
   readonly assetClass: AssetClass;
   readonly amount: Fen;
@@ -122,7 +122,7 @@ const entriesOf = (amounts: ClassAmounts): readonly (readonly [AssetClass, numbe
     return amount === undefined || amount === 0 ? [] : [[assetClass, amount] as const];
   });
 
-/** R2: what is sold as conservative. */
+/** R2, the level called conservative. */
 const CALM = 2;
 /** 100 % in parts per million. */
 const ONE = 1_000_000;

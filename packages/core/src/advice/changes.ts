@@ -290,7 +290,7 @@ export interface StarterPart {
 }
 
 /**
- * [AV-40] A starter mix for an investor without holdings: the mix of the level, each part with what can be bought for it at that
+ * [AV-40] A starter mix for an investor without holdings: the mix of the level, each part with its possible purchase at that
  * level. [AV-38] No fund and no company exceeds its limit. A part without an offer goes to the next calmer class: stocks and gold
  * to bonds, bonds to cash.
  */

@@ -2,7 +2,7 @@
 export interface AdviceDestinations {
   /** The purpose of the money, when it is wanted, how much of it soon. */
   readonly 'advice-needs': null;
-  /** Which loss can be borne. */
+  /** The question about the tolerated loss. */
   readonly 'advice-loss': null;
   readonly 'advice-result': null;
 }

@@ -30,7 +30,7 @@ export const stakesOf = (lines: readonly HeldLine[], funds: ReadonlyMap<string, 
     .toSorted((a, b) => b.amount - a.amount || (a.fund.fundCode < b.fund.fundCode ? -1 : 1));
 };
 
-/** Two funds by name, and what they have in common. */
+/** Two funds by name, and their common parts. */
 export interface FundPair extends ComparedPair {
   readonly firstName: string;
   readonly secondName: string;

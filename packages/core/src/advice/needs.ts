@@ -6,7 +6,7 @@ export const INVESTMENT_GOALS = ['preserve', 'income', 'growth', 'gain'] as cons
 export const INVESTMENT_HORIZONS = ['below-1', 'to-3', 'to-5', 'above-5'] as const;
 /** How much of it may be wanted within a year: more than half, up to half, up to a fifth, nothing. */
 export const LIQUIDITY_NEEDS = ['most', 'half', 'some', 'none'] as const;
-/** Which loss in a bad year can be borne, in percent. */
+/** The tolerated loss in a bad year, in percent. */
 export const LOSS_TOLERANCES = ['none', 'to-5', 'to-15', 'to-30', 'above-30'] as const;
 
 export interface NeedsAnswers {
@@ -43,7 +43,7 @@ export interface AdviceNeeds {
   readonly statutory: { readonly level: RiskLevel; readonly validUntil: CalendarDate } | null;
 }
 
-/** Which of the two limits what is offered. none-taken: the statutory assessment is missing or has run out. */
+/** Which of the two limits the offer. none-taken: the statutory assessment is missing or has expired. */
 export const LIMITED_BY = ['needs', 'statutory', 'both', 'none-taken'] as const;
 export type LimitedBy = (typeof LIMITED_BY)[number];
 
@@ -68,7 +68,7 @@ export const capsOf = (answers: NeedsAnswers): readonly { readonly question: Nee
   { question: 'loss', level: CAPS.loss[answers.loss] },
 ];
 
-/** [AV-1] The lowest of what the four answers allow: no answer makes up for another. */
+/** [AV-1] The lowest level of the four answers: no answer compensates for another. */
 export const needsLevel = (answers: NeedsAnswers): RiskLevel =>
   capsOf(answers).reduce<RiskLevel>((least, { level }) => (level < least ? level : least), HIGHEST);
 
@@ -82,10 +82,10 @@ export const decidingQuestions = (answers: NeedsAnswers): readonly NeedsQuestion
 export const wholeAnswers = ({ goal, horizon, liquidity, loss }: Partial<NeedsAnswers>): NeedsAnswers | null =>
   goal === undefined || horizon === undefined || liquidity === undefined || loss === undefined ? null : { goal, horizon, liquidity, loss };
 
-/** [AV-3] Needs count for twelve months that begin with the day on which they were told, as the statutory assessment does. */
+/** [AV-3] Needs are valid for twelve months that begin with the day of the answers, like the statutory assessment. */
 export const lastDayOfNeeds = (answeredOn: CalendarDate): CalendarDate => addDays(addMonths(answeredOn, VALID_MONTHS), -1);
 
-/** [AV-3] Needs that still count; null: never told, or run out. */
+/** [AV-3] Needs that are still valid; null: never stated, or expired. */
 export const needsInForce = ({ current, asOf }: AdviceNeeds): NeedsResult | null =>
   current !== null && current.validUntil >= asOf ? current : null;
 

@@ -14,7 +14,7 @@ const CLASSES = {
   other: '其他',
 } as const satisfies Record<AssetClass, string>;
 
-/** A figure and what it is measured against. */
+/** A figure and its limit. */
 export interface Measured {
   readonly measured: RatePpm;
   readonly limit: RatePpm;
@@ -41,7 +41,7 @@ export const adviceWords = {
     `权益类占 ${formatRate(equity)}，假设股市下跌一半，整体约亏损 ${formatRate(loss)}`,
   'advice-needs-run-out': ({ on }: { readonly on: CalendarDate }) => `您的需求问卷已于 ${formatDate(on)} 到期，请重新填写`,
   'advice-needs-missing': '填写需求问卷后，才能对照建议配置给出调整建议',
-  // how figures are worked out
+  // how figures are computed
   'advice-method-allocation': ({ through, reportedOn }: { readonly through: Fen; readonly reportedOn: CalendarDate }, own) =>
     `其中 ${own.yuan(through)} 元按基金最近一期报告的持仓穿透（最早为 ${formatDate(reportedOn)}），其余按产品类型归类；混合、FOF、QDII 等可投股票的基金，未披露部分计入权益类`,
   'advice-method-by-kind': '没有可用的基金持仓报告，全部按产品类型归类；混合、FOF、QDII 等可投股票的基金计入权益类',

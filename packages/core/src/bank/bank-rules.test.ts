@@ -61,7 +61,7 @@ describe('interest of a deposit', () => {
     expect([nextInterestDay(monthly, day('2026-03-31')), nextInterestDay(aDeposit(), day('2026-01-31'))]).toEqual([null, null]);
   });
 
-  it('of principal drawn early is at the demand rate, and the lost interest is shown [BK-4]', () => {
+  it('is at the demand rate for principal drawn early, and the lost interest is shown [BK-4]', () => {
     expect(earlyDraw(aDeposit(), fen(400_000), day('2026-11-20'))).toEqual({
       principal: 400_000,
       interest: 33,
@@ -81,7 +81,7 @@ describe('interest of a deposit', () => {
     expect(() => earlyDraw(aDeposit(), fen(1_000_001), day('2026-11-20'))).toThrow(RangeError);
   });
 
-  it('of two successive draws equals that of one whole draw, to a fen each [BK-4]', () => {
+  it('is the same for two successive draws as for one whole draw, to a fen each [BK-4]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 1_000_000 }),

@@ -9,7 +9,7 @@ import type { BankHome, BankRecord, BankRecordQuery, PartnerTerms } from './bank
 /** Ports of the flows of banks. */
 export interface BankPorts {
   readonly bank: ResourcePorts<null, BankHome>;
-  /** A partner's terms by its code, told to everybody. */
+  /** A partner's terms by its code, open to everybody. */
   readonly bankPartner: ResourcePorts<string, PartnerTerms>;
   readonly bankOpening: BankOpeningPorts;
   readonly bankOrder: BankOrderPorts;

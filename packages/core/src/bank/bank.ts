@@ -149,7 +149,7 @@ export type BankAccountState = (typeof BANK_ACCOUNT_STATES)[number];
 export interface BankAccount {
   readonly partnerCode: string;
   readonly state: BankAccountState;
-  /** null: not told yet. */
+  /** null: not known yet. */
   readonly accountNo: string | null;
   /** Version of the documents that it was opened with. */
   readonly agreedVersion: string;

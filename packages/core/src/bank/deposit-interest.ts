@@ -47,7 +47,7 @@ export interface EarlyDraw {
   readonly principal: Fen;
   /** At the demand rate, for the days of the deposit until the draw. */
   readonly interest: Fen;
-  /** Interest already paid on it, which is taken back. */
+  /** Interest already paid on it, which is deducted. */
   readonly takenBack: Fen;
   readonly received: Fen;
   readonly atMaturity: Fen;
@@ -58,7 +58,7 @@ export interface EarlyDraw {
   readonly leftPaid: Fen;
 }
 
-/** [BK-4] Principal drawn before maturity earns the demand rate for its days; interest already paid on it is taken back. */
+/** [BK-4] Principal drawn before maturity earns the demand rate for its days; interest already paid on it is deducted. */
 export const earlyDraw = (deposit: Earning & Pick<Deposit, 'demandRate'>, amount: Fen, on: CalendarDate): EarlyDraw => {
   if (amount > deposit.principal || amount <= 0) throw new RangeError('a draw is of what is in the deposit');
   const { basis, valueOn, maturesOn } = deposit;

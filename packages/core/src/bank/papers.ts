@@ -145,7 +145,7 @@ export const filingProblem = (terms: PaperTerms, customer: BankCustomer, filing:
     case 'authorisation':
       return textProblem(terms.authorisation?.version ?? null, filing.version);
     case 'withdrawal':
-      // An authorisation can also be withdrawn where none is asked for any more.
+      // An authorisation can be withdrawn even when the partner no longer asks for one.
       return terms.authorisation === null && customer.authorisationVersion === null ? UNWANTED : null;
   }
 };

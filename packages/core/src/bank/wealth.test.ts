@@ -128,7 +128,7 @@ describe('a wealth order', () => {
     expect(problemOf({ side: 'subscribe', wealth: null }, { amount: fen(1_000_000) })).toBe('bank-wealth-unknown');
   });
 
-  it('redeems held shares outside a redemption; a partial one leaves the least holding [BK-73]', () => {
+  it('redeems held shares outside a redemption; a partial one leaves the minimum holding [BK-73]', () => {
     const redeem = (wanted: number | null) => problemOf({ side: 'redeem' }, { shares: wanted === null ? null : shares(wanted) });
     expect([redeem(1_000_000), redeem(990_000), redeem(990_001), redeem(1_000_001), redeem(null)]).toEqual([
       null,
@@ -212,7 +212,7 @@ describe('a holding of a wealth product', () => {
 });
 
 describe('rates of a deposit', () => {
-  it('are told with the day from which each was offered [BK-80]', () => {
+  it('are shown with the first day of each [BK-80]', () => {
     expect(homeView().products[0]?.rates).toMatchObject([
       { from: '2026-05-06', rateText: '1.50%' },
       { from: '2025-10-09', rateText: '1.65%' },

@@ -3,7 +3,7 @@ import { type CalendarDate, type Fen, formatMoney, formatSharesBriefly, type Sha
 import { type KindsOf, yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
 import type { InboxWords } from '../orders/inbox-kind.ts';
 
-/** The name of the account at a bank among all that is held. */
+/** The name of an account at a bank in a list of all assets. */
 export const bankAccountName = (bankName: string): string => `${bankName}电子账户`;
 
 /** [GW-1748] The rule of an early draw in words, as `earlyDraw` computes it. */

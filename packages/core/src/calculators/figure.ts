@@ -1,6 +1,6 @@
 import { type Fen, formatSignedMoney, formatSignedRate, type RatePpm, type Trend, trendOf } from '../values/index.ts';
 
-/** A signed figure and what its colour means. */
+/** A signed figure and the meaning of its colour. */
 export interface CalculatedFigure {
   readonly text: string;
   readonly trend: Trend;

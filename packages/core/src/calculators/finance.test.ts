@@ -106,7 +106,7 @@ describe('rates', () => {
     expect(() => effectiveRate(0.1, 0.5)).toThrow('once a year');
   });
 
-  it('by CAPM equal the published ones, exact to a millionth [CA-5]', () => {
+  it('equal the published ones for CAPM, exact to a millionth [CA-5]', () => {
     const capm = (riskFree: number, beta: number, market: number) => capmOf({ riskFree: ratePpm(riskFree), beta, market: ratePpm(market) });
     // pypulate test of capm; stuvia.com mini guide
     expect(capm(30_000, 12_000, 80_000)).toEqual({ expected: 90_000, marketPremium: 50_000, premium: 60_000 });

@@ -57,7 +57,7 @@ describe('the days that the law closes', () => {
     expect(movableDays().map(({ year }) => year)).toEqual([2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035]);
   });
 
-  it.each(past)('were closed in $year, as the law stood then [CLW-1]', ({ year, days }) => {
+  it.each(past)('were closed in $year, by the law of that year [CLW-1]', ({ year, days }) => {
     // New Year's Eve from 2014 to 2024 and 2 May before 2025 were no holidays.
     const later = year >= 2025 ? [] : [addDays(days.spring, -1), d(`${year}-05-02`)];
     const lawful = lawDaysOf(year, days).filter((day) => !later.includes(day));

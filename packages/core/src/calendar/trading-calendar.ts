@@ -18,7 +18,7 @@ export interface TradingCalendar {
   addTradingDays(d: CalendarDate, n: number): CalendarDate;
   /** The number of trading days from `a` on and before `b`; negative when `b` is earlier. */
   tradingDaysBetween(a: CalendarDate, b: CalendarDate): number;
-  /** Whether a day lies outside the coverage; the screen then says 预计. */
+  /** Whether a day lies outside the coverage; then the screen shows 预计. */
   isEstimated(d: CalendarDate): boolean;
 }
 

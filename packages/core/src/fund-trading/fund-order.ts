@@ -3,7 +3,7 @@ import { CUT_OFF } from '../calendar/cut-off.ts';
 import { type CalendarDate, epochAt, type EpochMs, fen, type Fen, type NetValue, type Shares } from '../values/index.ts';
 import type { RedemptionPart } from './large-redemption.ts';
 
-/** Orders of public funds in the one order book. */
+/** Kinds of orders of public funds in the common table of orders. */
 export type FundOrderKind = (typeof FUND_ORDER_KINDS)[number];
 export const FUND_ORDER_KINDS = ['fund-buy', 'fund-redeem', 'fund-quick-redeem'] as const;
 

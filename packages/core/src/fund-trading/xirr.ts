@@ -18,7 +18,7 @@ export const xirrOf = (flows: readonly CashFlow[], valueNow: Fen, on: CalendarDa
 };
 
 /**
- * [FP-8] Whether a yearly figure is meaningful: the first purchase lies long enough before most of the outflow or worth. A holding
+ * [FP-8] Whether a yearly figure is meaningful: the first purchase was long enough before most of the outflow or worth. A holding
  * that was redeemed after three days stays a holding of three days.
  */
 export const isXirrTold = (flows: readonly CashFlow[], valueNow: Fen, on: CalendarDate): boolean => {

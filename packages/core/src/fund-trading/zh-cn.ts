@@ -64,7 +64,7 @@ export const fundTradingWords = {
   /** `knownUntil`: the last known day; a later day is marked. */
   'fund-cancel-until': ({ at, knownUntil }: { readonly at: EpochMs; readonly knownUntil: CalendarDate }) =>
     `可在${formatKnownMinute(at, knownUntil)}前撤销`,
-  // how figures are worked out
+  // how figures are computed
   'fund-how-day': '当日收益 = 当日市值 − 前一日市值 + 当日赎回与现金分红 − 当日买入，手续费计入其中',
   'fund-how-holding': '持有收益 = 市值 + 持有以来的现金分红 − 现有份额的买入成本（含手续费）；红利再投资的份额成本为零',
   'fund-how-cumulative': '累计收益 = 市值 + 历次赎回到手金额 + 历次现金分红 − 历次买入金额',
@@ -85,7 +85,7 @@ const confirmedWords = (taken: Shares, own: OwnAmounts): string => (taken > 0 ? 
 
 /** [MS-731] Messages of the inbox: title and sentence. */
 export const fundTradingInbox = {
-  // a redemption on a day of large redemptions: the part that goes on with the next trading day, the part given back
+  // a redemption on a day of large redemptions: the part that continues on the next trading day, the part returned
   'redeem-carried': [
     '赎回顺延',
     ({ product, date, count }) => `${product}发生巨额赎回，您有${count}未确认，顺延至${date}按该日净值继续赎回`,
@@ -94,7 +94,7 @@ export const fundTradingInbox = {
     '赎回部分未确认',
     ({ product, count }) => `${product}发生巨额赎回，您有${count}未确认，已按您的选择取消赎回并恢复可用`,
   ],
-  // what a suspended fund did not take
+  // the part refused by a suspended fund
   'redeem-unconfirmed': ['赎回未确认', ({ product, count }) => `${product}暂停交易，您赎回的${count}未能确认，已恢复可用`],
   // corrections of a fund's published figures: changed shares, money or income, the platform's part
   'fund-shares-corrected': ['份额更正', ({ product, count, was }) => `${product}${was.figure}，您相应的份额${was.from}更正为${count}`],
@@ -116,7 +116,7 @@ export const fundTradingInbox = {
     '赎回恢复待确认',
     ({ product, sum, was }) => `${product}${was.figure}，您的赎回恢复为待确认，已到账的${sum}已退回，再次确认后重新支付`,
   ],
-  // what dividends and splits have made of an order that was settled after them
+  // the effect of dividends and splits on an order that was settled after them
   'fund-dividend-added': [
     '分红补记',
     ({ product, sum, date, count }) => `您的交易确认后，${product}已补记${date}的分红${sum === '' ? count : sum}`,

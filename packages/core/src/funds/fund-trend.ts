@@ -116,7 +116,7 @@ const PPM = 1_000_000;
 /** 0.01 % */
 const STEP = 100;
 
-/** [FD-8] Points of one curve: approximately what a phone can draw. */
+/** [FD-8] Points of one curve: approximately the number that a phone can draw. */
 export const MOST_POINTS = 240;
 
 /**

@@ -73,7 +73,7 @@ describe('a value beside the figures around it', () => {
     ]);
   });
 
-  it('is refused where it stands alone, or where growth and accumulated value contradict it [FI-19]', () => {
+  it('is refused where both neighbours contradict it, or growth and accumulated value do [FI-19]', () => {
     expect(judged([row('2024-01-02', 1), row('2024-01-03', 2.05), row('2024-01-04', 1.01)])).toEqual(['', 'apart!', '']);
     expect(judged([row('2024-01-02', 1, null, 1.2), row('2024-01-03', 1.505, 0.5, 1.205)])).toEqual(['', 'apart!']);
   });

@@ -221,7 +221,7 @@ describe('the curve of a fund', () => {
   });
 });
 
-/** A fund of some days in a row with dividends: values, and what was paid on each day. */
+/** A fund of some days in a row with dividends: values, and the payout of each day. */
 const aPayingFund = fc
   .array(
     fc.record({ value: fc.integer({ min: 5_000, max: 50_000 }), paid: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5_000 })) }),

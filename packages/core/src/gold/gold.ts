@@ -20,7 +20,7 @@ export interface GoldSession {
 
 /** Figures of the gold service that are configured. */
 export interface GoldTerms {
-  /** Parts per million of what the gold is worth. */
+  /** Parts per million of the worth of the gold. */
   readonly buyFee: RatePpm;
   readonly sellFee: RatePpm;
   /** The minimum of a purchase by amount, fee included. */

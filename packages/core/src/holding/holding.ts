@@ -48,7 +48,7 @@ export interface HoldingsOverview {
   readonly others: readonly OtherHolding[];
 }
 
-/** What an investor may do with a holding now, as the gateway decides (P2 §3 flags of the holding detail). */
+/** An investor's possible acts with a holding now, as the gateway decides (P2 §3 flags of the holding detail). */
 export interface HoldingAbilities {
   readonly cancelReservation: boolean;
   readonly bookRedemption: boolean;

@@ -8,5 +8,5 @@ declare global {
   }
 }
 
-/** Passed to every call; aborted when nobody waits for its answer any more. */
+/** Passed to every call; aborted when its answer is no longer needed. */
 export type CallSignal = AbortSignal;

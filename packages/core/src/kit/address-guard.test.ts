@@ -101,7 +101,7 @@ describe('ordinary addresses', () => {
     ).toEqual([]);
   });
 
-  it('of a hash-mode app have no file and no site [AG-9]', () => {
+  it('have no file and no site in a hash-mode app [AG-9]', () => {
     expect(['#/documents/a', '/#/documents/a', '/documents/a#b'].filter((text) => passes(text, documentPolicy([], OWN)))).toEqual([]);
     expect(['#/a', '/#/a', `${OWN}/#/a`].filter((text) => passes(text, linkPolicy(ORIGINS)))).toEqual([]);
     const taps = tapPolicy((path) => path === '/information', ORIGINS);

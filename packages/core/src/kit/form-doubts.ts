@@ -1,7 +1,7 @@
 import { firstFailure, notEmpty, type FormItem } from './validators.ts';
 import type { Message } from './message.ts';
 
-/** A field of a form and what is wrong with it. */
+/** A field of a form and its fault. */
 export interface FieldProblem<Field extends string = string> {
   readonly field: Field;
   readonly body: Message;

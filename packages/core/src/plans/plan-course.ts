@@ -30,7 +30,7 @@ export interface PlanAfterRun {
 /**
  * [PJ-34] A missed debit is retried on the next trading days, as often as the terms allow, unless the next debit comes first.
  * [PJ-35] A finally failed run counts, and a number of them in a row end the plan. A successful run resets the count; a skipped
- * one leaves it. [PJ-6] `day` is the trading day of the debit, which may be later than its due day.
+ * one does not change it. [PJ-6] `day` is the trading day of the debit, which may be later than its due day.
  */
 export const afterRun = (
   { kind, cycle, debit, tries, failuresInARow }: PlanStanding,

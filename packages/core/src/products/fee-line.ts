@@ -13,7 +13,7 @@ export interface FeeLine {
   readonly net: string;
 }
 
-/** null while there is no amount or no tier for it. Without tiers there is no fee, which is said. */
+/** null while there is no amount or no tier for it. Without tiers there is no fee, and the page says so. */
 export const feeLineOf = (amount: Fen | null, tiers: readonly FeeTier[]): FeeLine | null => {
   if (amount === null) return null;
   if (tiers.length === 0)

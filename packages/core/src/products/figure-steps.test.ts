@@ -39,7 +39,7 @@ describe('the figures of a private product', () => {
 });
 
 describe('the order of a list', () => {
-  it('by benchmark has no effect for a viewer who may not see the benchmark [PD-780]', () => {
+  it('ignores the benchmark for a viewer who may not see it [PD-780]', () => {
     const missing = ['statement'] as const;
     expect(sortShownTo('benchmark', 'private', missing)).toBe('default');
     expect(sortShownTo('benchmark', null, missing)).toBe('default');

@@ -39,7 +39,7 @@ export const growthSince = (values: readonly PublishedValue[]): readonly RatePpm
 };
 
 /**
- * An increase over so many calendar days as a yearly one: increase × 365 ÷ days, without compounding, half away from zero.
+ * An increase over a number of calendar days as a yearly one: increase × 365 ÷ days, without compounding, half away from zero.
  * [TC-624] null for less than a year: a yearly figure from a few good weeks would mislead. Source: P2 §3 yearYield, §9 (income
  * year basis 365 days).
  */

@@ -61,7 +61,7 @@ describe('the other parts of a filter', () => {
     expect(passesFilter(aProduct({ startAmount: fen(1_000_001) }), filter({ start: 'to-10000' }))).toBe(false);
   });
 
-  it('with 只看可买 show only products that take orders now [PF-681]', () => {
+  it('show only products that take orders now, with 只看可买 [PF-681]', () => {
     const states = ['open', 'upcoming', 'sold-out', 'closed', 'dates-unknown'] as const;
     expect(states.filter((saleState) => passesFilter(aProduct({ saleState }), filter({ onlyOpen: true })))).toEqual(['open']);
     expect(states.filter((saleState) => passesFilter(aProduct({ saleState }), EVERY_PRODUCT))).toEqual(states);

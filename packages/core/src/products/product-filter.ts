@@ -76,7 +76,7 @@ const START_YUAN = { 'to-1000': 1_000, 'to-10000': 10_000, 'to-50000': 50_000, '
 >;
 const FEN_PER_YUAN = 100;
 
-/** The longest search, in characters, and the most words of it. */
+/** The maximum number of characters of a search, and of its words. */
 export const LONGEST_SEARCH = 40;
 const MOST_WORDS = 4;
 

@@ -43,7 +43,7 @@ describe('a certification', () => {
     expect(certificationItemOn(certified, 'expired', addDays(day, 1))).toEqual(item('to-authorise'));
   });
 
-  it('treats items that were never begun as certified [CE-17]', () => {
+  it('treats items that were never started as certified [CE-17]', () => {
     expect(certificationItemOn(null, 'certified', day)).toEqual(item('certified'));
     expect(certificationItemOn(null, 'rejected', day)).toEqual(item('to-authorise'));
   });

@@ -17,7 +17,7 @@ export const certificationStatusOn = (
   today: CalendarDate,
 ): CertificationStatus => (status === 'certified' && certifiedUntil !== null && certifiedUntil < today ? 'expired' : status);
 
-/** [CE-17] An item that was never begun is certified for a certified investor (by the operator), else open. */
+/** [CE-17] An item that was never started is certified for a certified investor (by the operator), else open. */
 export const certificationItemOn = (
   stored: CertificationItemStanding | null,
   investor: CertificationStatus,

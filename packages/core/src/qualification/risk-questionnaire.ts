@@ -27,7 +27,7 @@ export type Judgement = { readonly kind: 'judged'; readonly score: number; reado
 /** Answers belong to one version and are void for another. */
 export const QUESTIONNAIRE_VERSION = '2026-1';
 
-/** The most assessments on one day in Shanghai. */
+/** The maximum number of assessments on one day in Shanghai. */
 export const ASSESSMENTS_A_DAY = 3;
 
 /** Ten questions of up to ten points. The age is known and not asked. */

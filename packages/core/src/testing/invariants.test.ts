@@ -73,21 +73,21 @@ describe('invariants of all generated values', () => {
   });
 });
 
-describe('invariants find faults', () => {
-  it('in a snapshot that does not survive storage', () => {
+describe('invariants', () => {
+  it('find a snapshot that does not survive storage', () => {
     expect(plainDataViolations({ value: 'idle', context: { count: 1, list: [null, 'a'] } })).toEqual([]);
     expect(plainDataViolations({ value: 'idle', context: { call: () => 1 } })).toHaveLength(1);
     expect(plainDataViolations({ value: 'idle', context: { at: new Date(0) } })).toHaveLength(1);
     expect(plainDataViolations({ value: 'idle', context: { amount: Number.NaN } })).toHaveLength(1);
   });
 
-  it('in a trace with a secret, named only by its number', () => {
+  it('find a secret in a trace, and name it only by its number', () => {
     expect(secretViolations({ digits: '314159' }, ['000000', '314159'])).toEqual(['secret 1 is written down']);
     expect(secretViolations({ count: 6 }, ['314159'])).toEqual([]);
     expect(secretViolations(undefined, ['314159'])).toEqual([]);
   });
 
-  it('but none in a valid gate, fee and amount', () => {
+  it('find none in a valid gate, fee and amount', () => {
     expect(gateViolations(aStanding(), aMemberStanding(), aPreBuyInput())).toEqual([]);
     const charge = { kind: 'rate', rate: ratePpm(10_000) } as const;
     expect(feeViolations(fen(1_010_000), [{ minAmount: fen(0), maxAmount: null, charge, discounted: null }])).toEqual([]);

@@ -20,34 +20,34 @@ export interface OrderPromises {
   readonly draft: Ids;
   /** The summary changes nothing. */
   readonly summary: Ids;
-  /** One request id at most is open. */
+  /** At most one request id is open. */
   readonly once: Ids;
-  /** A lost answer is asked for. */
+  /** The outcome of a lost answer is requested. */
   readonly lost: Ids;
-  /** An order of an earlier visit is asked for first. */
+  /** An order of an earlier visit is settled first. */
   readonly visit: Ids;
-  /** An order that is not carried out changes nothing. */
+  /** An order that is not executed changes nothing. */
   readonly refused: Ids;
-  /** Where no key came, nothing was sent. */
+  /** Without a key nothing is sent. */
   readonly unsent: Ids;
-  /** The way over sign-in keeps an open id. */
+  /** An open id is kept over a sign-in. */
   readonly signIn: Ids;
-  /** Deadlines, and a way out of every state. */
+  /** Deadlines, and a transition out of every state. */
   readonly ways: Ids;
 }
 
-/** The parts of the ports of a kind. */
+/** The parts of a kind's ports. */
 export interface OrderWorld<Command, Receipt> {
   readonly cashier: TradePasswordPorts<Command, Receipt>;
-  /** A port that tells what became of a request id; `placed` is how it tells of one that was carried out. */
+  /** A port that returns the outcome of a request id; `placed` is its answer for an executed order. */
   find<Found>(placed: Found): (requestId: string) => Promise<Found | { readonly kind: 'never-arrived' }>;
-  /** A port that reads what the form opens with. */
+  /** A port that reads the offer of the form. */
   read<Offer>(offer: Offer): () => Promise<Offer>;
   /** A port that takes an order before the password (`isPaidLater`). */
   place<Answer>(taken: Answer, refused: (message: Message) => Answer): (order: Requested) => Promise<Answer>;
 }
 
-/** A running order (`driveOrder`), whatever its kind. */
+/** A running order (`driveOrder`) of any kind. */
 interface DrivenOrder<Ports> {
   readonly actor: { send(event: OrderEvent): void; getPersistedSnapshot(): unknown };
   readonly clock: SimulatedClock;
@@ -69,23 +69,26 @@ interface StoredOrder {
 export interface OrderUnderTest<Ports extends StoredOrder, Command extends Requested, Receipt, Event extends EventObject> {
   readonly promises: OrderPromises;
   readonly receipt: Receipt;
-  /** Where a carried out order leads to; null: its page shows it. */
+  /** The destination of an executed order; null: its own page shows it. */
   readonly result: Destination | null;
   readonly notArrived: Message['kind'];
-  /** Where a refused order leads to, where it has a result of its own. */
+  /** The destination of a refused order, if it has its own result page. */
   readonly refusal?: (message: Message) => Destination;
-  /** That nothing was sent is a notice. */
+  /** An unsent order is reported by a notice. */
   readonly isUnsentNoticed?: boolean;
   /** It is sent before the password and paid with it, so its request id stays open until it is paid. */
   readonly isPaidLater?: boolean;
   /** The state of an order whose answer to the password was lost, where it is not asked for. */
   readonly lostAt?: string;
   begin(ports: Partial<Ports>): DrivenOrder<Ports>;
-  /** Goes as far as the summary. */
+  /** Advances to the summary. */
   beginReviewing(ports: Partial<Ports>): Promise<DrivenOrder<Ports>>;
   portsOf(world: OrderWorld<Command, Receipt>): Partial<Ports>;
   draftOf(ports: Ports): { readonly requestId: string | null } | null;
-  /** The days of the summary are the order's: two moments whose days differ, and the ports whose clock says so; none where a kind has other words for it. */
+  /**
+   * Tests that the summary has the order's days: two moments with different days, and the ports with that clock. Empty for a kind
+   * with its own words for it.
+   */
   readonly days?: readonly {
     readonly rules: Ids;
     readonly before: EpochMs;
@@ -94,25 +97,25 @@ export interface OrderUnderTest<Ports extends StoredOrder, Command extends Reque
   }[];
   readonly walk: {
     machine(ports: { readonly requestIds?: RequestIds }): AnyStateMachine;
-    /** The machine of a clock under which days move now and then. */
+    /** The machine with a clock whose days change now and then. */
     restless(): AnyStateMachine;
     readonly inputs?: readonly unknown[];
     /** The events of the flow besides `orderEvents`. */
     readonly events: readonly Event[];
     readonly outcomes: Readonly<Record<string, CallOutcomes>>;
     readonly keyOf: NonNullable<WalkSettings<AnyStateMachine>['keyOf']>;
-    /** Where it may stay, and what waits for a child that has deadlines of its own, besides the pad. */
+    /** States in which it may stay, and states that wait for a child with its own deadlines, besides the pad. */
     readonly rests?: readonly string[];
     readonly gaps?: readonly string[];
     readonly seed: number;
     readonly steps: number;
-    /** For the random walk, where not those above. */
+    /** Settings of the random walk where they differ. */
     readonly steady?: Partial<Pick<WalkSettings<AnyStateMachine>, 'inputs' | 'events' | 'outcomes'>>;
     readonly orders: number;
   };
 }
 
-/** The flow of an order, whatever is ordered. The page of a kind says under `promises` which rules this proves. */
+/** The common tests of every order's flow. `promises` lists the rules that they prove for a kind. */
 export const testOrderFlow = <Ports extends StoredOrder, Command extends Requested, Receipt, Event extends EventObject>(
   name: string,
   order: OrderUnderTest<Ports, Command, Receipt, Event>,
@@ -142,7 +145,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
     return run;
   };
   const send = isPaidLater ? confirm : pay;
-  /** Goes as far as an answer that was lost. */
+  /** Advances to an answer that was lost. */
   const lose = async (ways: Ways) => {
     const run = await send({ order: lost, ...ways });
     await run.flow.until('unconfirmed');
@@ -152,7 +155,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
   const keptOf = ({ ports }: DrivenOrder<Ports>) => ({ ...order.draftOf(ports), requestId: null });
 
   describe(`the flow of ${name}`, () => {
-    it(`says why it does not open, and reads anew when told to ${proof(promises.opening)}`, async () => {
+    it(`says why it does not open, and reads again on request ${proof(promises.opening)}`, async () => {
       const { flow } = start({ read: failsOnce(new PortError('network')) });
       await flow.until('failed');
       expect(flow.view()).toMatchObject({ step: 'failed', problem: { kind: 'network-unavailable' }, canRetry: true });
@@ -161,7 +164,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       expect(flow.view()).toMatchObject({ step: 'edit', problem: null });
     });
 
-    it(`has what was typed and chosen in the form again after a reload ${proof(promises.draft)}`, async () => {
+    it(`restores the entries and choices of the form after a reload ${proof(promises.draft)}`, async () => {
       const { flow } = await review({});
       const kept = keptOf(flow);
       expect(order.draftOf(flow.ports)).toEqual(kept);
@@ -172,7 +175,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       expect(order.draftOf(again.ports)).toEqual(kept);
     });
 
-    it(`goes back from the summary with everything as it was ${proof(promises.summary)}`, async () => {
+    it(`goes back from the summary with everything unchanged ${proof(promises.summary)}`, async () => {
       const { flow } = await review({});
       const kept = order.draftOf(flow.ports);
       flow.actor.send({ type: 'review.left' });
@@ -194,7 +197,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       },
     );
 
-    it(`is carried out once, under an id kept before it is sent, however often its buttons are pressed ${proof(promises.once)}`, async () => {
+    it(`is executed once, under an id stored before it is sent, however often its buttons are pressed ${proof(promises.once)}`, async () => {
       const { flow, seen } = await review({});
       flow.actor.send({ type: 'order.pressed' });
       flow.actor.send({ type: 'order.confirmed' });
@@ -210,7 +213,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       expect(flow.view()).toMatchObject({ step: 'done', destination: order.result });
     });
 
-    it(`asks what became of a lost order, and never sends it a second time ${proof(promises.lost)}`, async () => {
+    it(`asks for the outcome of a lost order, and never sends it a second time ${proof(promises.lost)}`, async () => {
       const { flow, seen } = await lose({ find: failsOnce(new PortError('network'), 'placed') });
       expect(flow.view()).toMatchObject({ step: 'confirming-outcome', isBusy: true, announcement: { kind: 'outcome-pending' } });
       for (const type of ['order.confirmed', 'order.pressed', 'retry.pressed'] as const) flow.actor.send({ type });
@@ -224,7 +227,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       expect([flow.view().destination, order.draftOf(flow.ports)]).toEqual([order.result, null]);
     });
 
-    it(`goes back to the form with a word when it never arrived; the next one has its own id ${proof(promises.lost)}`, async () => {
+    it(`goes back to the form with a message when it never arrived; the next one has its own id ${proof(promises.lost)}`, async () => {
       const { flow } = await lose({});
       const kept = keptOf(flow);
       flow.clock.increment(3_000);
@@ -238,7 +241,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       expect(requestOf(flow)).toBe('request-2');
     });
 
-    it(`says after 20 questions that the outcome is unknown, and asks on when told to ${proof(promises.lost)}`, async () => {
+    it(`says after 20 questions that the outcome is unknown, and asks again on request ${proof(promises.lost)}`, async () => {
       const { flow, seen } = await lose({ find: lost });
       for (let asked = 1; asked <= 20; asked += 1) {
         // oxlint-disable-next-line no-await-in-loop
@@ -253,7 +256,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       expect([seen.asked.length, requestOf(flow)]).toEqual([21, 'request-1']);
     });
 
-    it(`asks for an order of an earlier visit before anything else ${proof(promises.visit)}`, async () => {
+    it(`settles an order of an earlier visit before anything else ${proof(promises.visit)}`, async () => {
       const { flow } = await lose({});
       const kept = keptOf(flow);
       const placed = start({ find: () => Promise.resolve('placed') }, flow);
@@ -270,7 +273,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       expect(order.draftOf(another.ports)).toEqual(kept);
     });
 
-    it(`is silent when the pad is closed, and leads to a forgotten password and back ${proof(promises.refused)}`, async () => {
+    it(`says nothing when the pad is closed, and leads to a forgotten password and back ${proof(promises.refused)}`, async () => {
       for (const [type, state, destination] of [
         ['pad.closed', 'reviewing', null],
         ['password.forgotten', 'leaving', { to: 'forgot-password', comesBack: true }],
@@ -288,7 +291,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       }
     });
 
-    it(`shows a wrong password as its own question and passes the answer on ${proof(promises.refused)}`, async () => {
+    it(`shows a wrong password as its own question and passes on the answer ${proof(promises.refused)}`, async () => {
       const { flow, seen } = await pay({ submit: first<Submitted>({ kind: 'wrong-password', message }, 'accepted') });
       await flow.shown(({ dialog }) => dialog !== null);
       expect(flow.view().dialog).toMatchObject({ body: message, accept: 're-enter', refuse: 'forgot-password' });
@@ -322,13 +325,13 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       },
     );
 
-    it(`reads all anew with the words of the server when that calls it off ${proof(promises.refused)}`, async () => {
+    it(`reads everything again with the server's message when the server cancels it ${proof(promises.refused)}`, async () => {
       const { flow, seen } = await pay({ submit: () => Promise.resolve({ kind: 'cancelled-by-server', message }) });
       await flow.until('editing');
       expect([flow.view().notice?.body, seen.read, requestOf(flow)]).toEqual([message, 2, null]);
     });
 
-    it(`says in the summary that nothing was sent when no key comes, until it is tried again ${proof(promises.unsent)}`, async () => {
+    it(`says in the summary that nothing was sent when no key comes, until the next attempt ${proof(promises.unsent)}`, async () => {
       const { flow, seen } = await pay({ fetchKey: () => Promise.reject(new PortError('network')) });
       await flow.until('reviewing');
       expect(flow.view().notice?.body ?? null).toEqual(isUnsentNoticed ? { kind: 'modification-failed' } : null);
@@ -339,7 +342,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       expect(flow.view()).toMatchObject({ step: 'password', problem: null });
     });
 
-    it(`goes to sign-in and comes back, with the id whose outcome nobody knows ${proof(promises.signIn)}`, async () => {
+    it(`goes to sign-in and comes back, with the id of the unknown outcome ${proof(promises.signIn)}`, async () => {
       const { flow: closed } = start({ read: signedOut });
       await closed.until('leaving');
       const { flow: refused } = await send({ order: signedOut });
@@ -355,7 +358,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       expect(closed.view()).toMatchObject({ step: 'loading', destination: null });
     });
 
-    it(`waits for no answer longer than 30 s ${proof(promises.ways)}`, async () => {
+    it(`gives up on every answer after 30 s ${proof(promises.ways)}`, async () => {
       const { flow: opening } = start({ read: () => new Promise(() => {}) });
       opening.clock.increment(30_000);
       expect(opening.view()).toMatchObject({ step: 'failed', problem: { kind: 'network-unavailable' } });
@@ -365,7 +368,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       await flow.until('unconfirmed');
     });
 
-    it(`has states that are all reached, left by every transition and guard, with deadlines, and trap nobody ${proof(promises.ways)}`, () => {
+    it(`has states that are all reached, left by every transition and guard, with deadlines, and can be left ${proof(promises.ways)}`, () => {
       const machine = walk.restless();
       const seen = walkMachine(machine, {
         ...(walk.inputs === undefined ? {} : { inputs: walk.inputs }),
@@ -379,7 +382,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       expect(gapsOf(seen)).toEqual([...(walk.gaps ?? []), 'paying'].map((state) => `waits without deadline: ${machine.id}.${state}`));
     });
 
-    it(`holds on every way through, and each order has an id of its own ${proof(promises.once)}`, () => {
+    it(`keeps its invariants on every path, and each order has its own id ${proof(promises.once)}`, () => {
       const requestIds = watchedIds();
       randomWalk(walk.machine({ requestIds }), {
         ...(walk.inputs === undefined ? {} : { inputs: walk.steady?.inputs ?? walk.inputs }),
@@ -389,7 +392,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
         outcomes: walk.steady?.outcomes ?? walk.outcomes,
         check: (snapshot, history) => {
           holds(snapshot);
-          // whether a pad that broke had sent anything is not known
+          // nobody knows whether a failed pad had sent anything
           expect(history.at(-1)?.type !== 'xstate.error.actor.cashier' || snapshot.value === (order.lostAt ?? 'unconfirmed')).toBe(true);
         },
       });
@@ -411,7 +414,7 @@ type Ordered = 'accepted' | { readonly kind: 'refused'; readonly message: Messag
 type Submitted = 'accepted' | Exclude<PasswordOutcome<never>, { readonly kind: 'accepted' }>;
 type FoundKind = 'placed' | 'never-arrived';
 
-/** How the world answers, where not with success. */
+/** The answers of the ports, where they are not successes. */
 interface Ways {
   /** To the order, wherever it is sent. */
   readonly order?: () => Promise<Ordered>;

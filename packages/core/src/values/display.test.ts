@@ -101,7 +101,7 @@ describe('an amount that sets a limit', () => {
     ]);
   });
 
-  it('of shares that set a limit has only the needed places [UI-1100]', () => {
+  it('has only the needed places when it sets a limit in shares [UI-1100]', () => {
     expect([shares(1_000_00), shares(100_50), shares(12), shares(0), null].map(formatSharesBriefly)).toEqual([
       '1,000',
       '100.5',

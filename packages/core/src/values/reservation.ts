@@ -1,7 +1,7 @@
 import { epochMs, type EpochMs } from './calendar-date.ts';
 import { fen, type Fen } from './money.ts';
 
-/** Something scarce reserved for an investor who has not paid yet: a listing, the quota of a product. */
+/** A scarce thing reserved for an investor who has not paid yet: a listing, the quota of a product. */
 export interface Reservation {
   readonly thing: string;
   readonly source: string;
@@ -38,7 +38,7 @@ export const LONGEST_RESERVATION_MS = 10 * 60_000;
 export const RESERVATION_SPAN_MS = 60 * 60_000;
 
 /**
- * [GW-1520] Whether something scarce is reserved for an investor. `own`: the investor's reservations of this kind within the span,
+ * [GW-1520] Whether a scarce thing is reserved for an investor. `own`: the investor's reservations of this kind within the span,
  * running or ended. An early release leaves the rest of the term. Each reservation counts as at least one second of ten minutes,
  * which prevents endless reserving and releasing.
  */

@@ -31,7 +31,7 @@ export const walletInbox = {
     '收益更正',
     ({ sum, was }) => `小活宝+所投的基金${was.figure}，您当日的收益${was.from}更正为${sum}，差额已计入余额`,
   ],
-  // an ended fund of the wallet: its money lies in the others
+  // an ended fund of the wallet: its money moves to the others
   'wallet-fund-ended': [
     '所投基金终止',
     ({ sum, date, note }) => `小活宝+所投的${note}于${date}停止交易并终止，其中的${sum}已转入小活宝+的其他基金，余额不变`,

@@ -91,7 +91,7 @@ describe('ID re-upload prompt', () => {
     expect(view().isShown).toBe(false);
   });
 
-  it('has every state, transition, guard, deadline and way out [IR-5]', () => {
+  it('has every state, transition, guard and deadline, and can leave every state [IR-5]', () => {
     const events: readonly IdReuploadPromptEvent[] = [
       { type: 'bank.chosen', bankCode: 'ICBC' },
       ...presses('page.left', 'dialog.accepted', 'dialog.refused', 'dialog.dismissed', 'destination.followed'),

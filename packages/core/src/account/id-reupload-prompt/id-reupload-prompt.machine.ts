@@ -49,7 +49,7 @@ export const createIdReuploadPromptMachine = (ports: IdReuploadPromptPorts) =>
           src: 'readStatus',
           input: ({ context }) => ({ bankCode: context.bankCode }),
           onDone: [{ guard: { type: 'needsRenewal', params: ({ event }) => event.output }, target: 'shown' }, { target: 'hidden' }],
-          // [IR-3] the query failed: nothing is said
+          // [IR-3] a failed query shows nothing
           onError: 'hidden',
         },
         after: { answerDeadline: 'hidden' },

@@ -213,7 +213,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
 
       failed: { on: { 'retry.pressed': { actions: 'clearProblems', target: 'loading' } } },
 
-      // [ID-1] the gateway's progress alone says what is next
+      // [ID-1] only the gateway's progress decides the next step
       placing: {
         always: [
           { guard: { type: 'leadsTo', params: 'name' }, target: 'naming' },

@@ -19,7 +19,7 @@ import type {
 export type IdentitySnapshot = SnapshotFrom<IdentityMachine>;
 export type IdentityStateName = StateValueFrom<IdentityMachine>;
 
-/** All that a screen may show while an identity is proved or a card renewed. */
+/** All that a screen may show while an identity is verified or a card renewed. */
 export interface IdentityView extends FlowFrame {
   readonly step: IdentityStep;
   readonly mode: IdentityMode;

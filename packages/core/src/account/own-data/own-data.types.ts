@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 
-/** An obstacle to closing an account. Each area tells its own. */
+/** An obstacle to closing an account. Each area reports its own. */
 export const CLOSING_OBSTACLES = [
   'orders',
   'money-on-the-way',
@@ -54,7 +54,7 @@ export type DataExportOutcome =
 export interface CodeFormContext extends SpeakingPage {
   readonly smsCode: string;
   readonly secondsToResend: number;
-  /** Stands at the field `code`. */
+  /** Shown at the field `code`. */
   readonly fieldProblem: FieldProblem<'code'> | null;
 }
 

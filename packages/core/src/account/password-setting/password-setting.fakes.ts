@@ -3,7 +3,7 @@ import { aSealingKey, fakePasswordSealer } from '../../kit/trade-password/trade-
 import type { PasswordSettingPorts } from './password-setting.ports.ts';
 import type { PasswordSettingMode, ResetForm } from './password-setting.types.ts';
 
-/** A form that may be sent. The number has a sound check character and belongs to nobody. */
+/** A form that may be sent. The number has a valid check character and belongs to nobody. */
 export const aResetForm: ResetForm = { realName: '王小明', idNumber: '110101199003070038', smsCode: '123456' };
 
 /** Ports where the investor may begin, keys arrive, the identity is confirmed and the new password is accepted. */

@@ -67,7 +67,7 @@ describe('secrets', () => {
   });
 });
 
-describe('when an answer does not come', () => {
+describe('a missing answer', () => {
   const typeBoth = async (type: (digits: string) => Promise<void>) => {
     await type(NEW);
     await type(NEW);

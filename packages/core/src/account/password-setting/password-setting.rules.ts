@@ -29,7 +29,7 @@ export const gateOf = (mode: PasswordSettingMode, { identityVerified, tradePassw
   return tradePasswordSet ? null : 'trade-password';
 };
 
-/** [PS-16] The sentence said at the gate. */
+/** [PS-16] The message at the gate. */
 export const gateDialog = (gate: PasswordGate): Dialog =>
   gate === 'already-set' ? passwordSettingRefusalDialog({ kind: 'password-exists' }) : questionOf(gate);
 

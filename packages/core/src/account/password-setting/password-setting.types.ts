@@ -58,7 +58,7 @@ export interface PasswordSettingContext extends PasswordSettingInput, AskingPage
   readonly ticket: number | null;
   readonly form: ResetForm;
   readonly secondsToResend: number;
-  /** How many digits stand in the pad; never which. */
+  /** The number of digits in the pad; never the digits. */
   readonly digitCount: number;
   readonly fieldProblem: ResetFieldProblem | null;
   /** [PS-780] The faults of the fields that lost focus. */

@@ -33,7 +33,7 @@ export interface ResetFormView extends ResetForm {
   readonly isConfirming: boolean;
 }
 
-/** All that a screen may show while a trade password is set: how many digits stand in the pad, never which. */
+/** All that a screen may show while a trade password is set: the number of digits in the pad, never the digits. */
 export interface PasswordSettingView extends FlowFrame {
   readonly step: PasswordSettingStep;
   readonly mode: PasswordSettingMode;
@@ -50,7 +50,7 @@ export interface PasswordSettingView extends FlowFrame {
   readonly doubts: readonly ResetFieldProblem[];
   /** The fault of the last entry, or why the outcome is unknown. */
   readonly problem: Message | null;
-  /** Said when it is done. */
+  /** Shown when it is done. */
   readonly success: Message | null;
 }
 

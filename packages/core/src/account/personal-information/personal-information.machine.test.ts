@@ -73,7 +73,7 @@ describe('personal information, the address', () => {
     expect(view().doubts.map(({ field }) => field)).toEqual(['email']);
   });
 
-  it('tells the fault at the first field, until the field is edited [PI-2]', async () => {
+  it('shows the fault at the first field, until the field is edited [PI-2]', async () => {
     const save = vi.fn<PersonalInformationPorts['save']>();
     const { actor, reach, view } = start({ save });
     await reach('editing');

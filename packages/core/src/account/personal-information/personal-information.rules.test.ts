@@ -71,7 +71,7 @@ describe('the page', () => {
     expect(saveProblem({ ...page, part: 'address' })).toBeNull();
   });
 
-  it('takes in no more than it keeps [PI-6]', () => {
+  it('accepts only texts that fit [PI-6]', () => {
     expect(takenText('street', '路'.repeat(70))).toBe('路'.repeat(60));
     expect(takenText('taxNumber', '𠮷'.repeat(70))).toBe('𠮷'.repeat(60));
   });

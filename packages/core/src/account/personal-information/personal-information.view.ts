@@ -30,7 +30,7 @@ export interface PersonalInformationView extends FlowFrame {
   /** Whether the button is enabled; `reason` says why not. A press on the disabled button shows the reason at the field. */
   readonly canSubmit: boolean;
   readonly reason: Message | null;
-  /** The same object until it changes; null as soon as its field is edited. A region that is missing stands at province. */
+  /** The same object until it changes; null as soon as its field is edited. A missing region is shown at province. */
   readonly fieldProblem: PersonalFieldProblem | null;
   /** [PI-780] Shown at the fields that lost focus. */
   readonly doubts: readonly PersonalFieldProblem[];

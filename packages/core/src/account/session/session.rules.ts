@@ -12,7 +12,7 @@ interface MobileProblem extends FieldProblem {
   readonly field: 'mobile';
 }
 
-/** The form as it stands: what was typed, and the tick. */
+/** The present form: the entries, and the tick. */
 export type SignInForm = Pick<SessionContext, 'mobile' | 'smsCode' | 'agreed'>;
 
 /** [SE-2] The fault of the mobile number; null when a code may be sent to it (P1 §5). */

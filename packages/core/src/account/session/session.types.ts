@@ -23,7 +23,7 @@ export interface Credentials {
   readonly smsCode: string;
 }
 
-/** A field of the sign-in form and what is wrong with it. */
+/** A field of the sign-in form and its fault. */
 export interface FieldProblem {
   readonly field: 'mobile' | 'code' | 'agreement';
   readonly body: Message;
@@ -61,7 +61,7 @@ export type SessionEvent =
   | { readonly type: 'code.entered'; readonly smsCode: string }
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
   | { readonly type: 'sign-in.submitted' }
-  /** The sign-in page stands in an app that has a sign-in of its own (P1 §4). */
+  /** The sign-in page is open in an app with its own sign-in (P1 §4). */
   | { readonly type: 'host-sign-in.requested' }
   /** The investor would rather use the form. */
   | { readonly type: 'host-sign-in.left' }

@@ -1,6 +1,6 @@
 export type DeviceSystem = 'iphone' | 'ipad' | 'harmony' | 'android' | 'windows' | 'mac' | 'linux' | 'other';
 
-/** The app or browser that the page stands in. */
+/** The app or browser that shows the page. */
 export type DeviceBrowser = 'wechat' | 'alipay' | 'dingtalk' | 'qq' | 'uc' | 'edge' | 'firefox' | 'samsung' | 'chrome' | 'safari' | 'other';
 
 export interface DeviceKind {
@@ -8,7 +8,7 @@ export interface DeviceKind {
   readonly browser: DeviceBrowser;
 }
 
-/** [SN-4] System and browser from a user agent, without versions and models, which would tell one device of a kind from another. */
+/** [SN-4] System and browser from a user agent, without versions and models, which would distinguish devices of one kind. */
 export const deviceOf = (userAgent: string): DeviceKind => ({ system: firstOf(SYSTEMS, userAgent), browser: firstOf(BROWSERS, userAgent) });
 
 /** [SN-5] An address shortened for its owner: enough to recognise a network, too little to find a place. '' stays ''. */

@@ -61,7 +61,7 @@ const endingQuestion = (ending: LoginEnding): Dialog => ({
   refuse: 'cancel',
 });
 
-/** [SN-9] The sentence said afterwards. */
+/** [SN-9] The message afterwards. */
 const endingNotice = (ending: LoginEnding | null, outcome: LoginEndingOutcome): Notice =>
   outcome.kind === 'refused'
     ? { body: outcome.message, tone: 'warn' }
@@ -110,7 +110,7 @@ export interface LoginDeviceLine extends DeviceKind {
   readonly isChosen: boolean;
 }
 
-/** All that a screen may show of one's sessions. */
+/** All that a screen may show of an investor's sessions. */
 export interface LoginDevicesView extends ActingFrame {
   /** This one first, then by their last use. */
   readonly devices: readonly LoginDeviceLine[];

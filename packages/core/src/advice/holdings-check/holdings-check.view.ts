@@ -83,7 +83,7 @@ export interface StarterLine {
   readonly rateText: string | null;
 }
 
-/** A figure's method and data: how it was worked out, and of which day. */
+/** A figure's method and data: its computation and its day. */
 export interface CheckLine {
   readonly asOfText: string;
   /** The newest net value in it; null: there is none. */

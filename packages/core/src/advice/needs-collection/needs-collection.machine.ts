@@ -20,7 +20,7 @@ const TO_RESULT = { type: 'goTo', params: { to: 'advice-result' } } as const;
 
 export type NeedsCollectionMachine = ReturnType<typeof createNeedsCollectionMachine>;
 
-/** Telling what the money is for, in two pages. Rules and diagram: docs/flows/needs-collection.md */
+/** The purpose of the money and the tolerated loss, asked on two pages. Rules and diagram: docs/flows/needs-collection.md */
 export const createNeedsCollectionMachine = (ports: NeedsCollectionPorts) =>
   setup({
     types: {} as {

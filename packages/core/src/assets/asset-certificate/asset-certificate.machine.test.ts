@@ -140,7 +140,7 @@ describe('the page of certificates', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('tells why nothing could be read, and reads again [AC-6]', async () => {
+  it('says why nothing could be read, and reads again [AC-6]', async () => {
     const read = vi
       .fn<AssetCertificatePorts['read']>()
       .mockRejectedValueOnce(new PortError('server'))

@@ -21,7 +21,7 @@ import type {
 
 export type AssetCertificateMachine = ReturnType<typeof createAssetCertificateMachine>;
 
-/** 资产证明: a paper that tells others what an investor has. Rules and diagram: docs/flows/asset-certificate.md */
+/** 资产证明: a paper about an investor's assets for others. Rules and diagram: docs/flows/asset-certificate.md */
 export const createAssetCertificateMachine = (ports: AssetCertificatePorts) =>
   setup({
     types: {} as { context: AssetCertificateContext; events: AssetCertificateEvent; tags: AssetCertificateTag; output: never },
@@ -86,7 +86,7 @@ export const createAssetCertificateMachine = (ports: AssetCertificatePorts) =>
       // back from a question: data that cannot be read again stays as it was
       returning: { always: [{ guard: 'isBehind', target: 'stale' }, { target: 'shown' }] },
 
-      // [AC-6] nothing is sent twice: after a lost answer the list tells whether there is one more
+      // [AC-6] nothing is sent twice: after a lost answer the list shows whether there is a new certificate
       issuing: callState(
         'issue',
         {

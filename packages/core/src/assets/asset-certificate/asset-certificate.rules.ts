@@ -26,7 +26,7 @@ export const CERTIFICATES_A_DAY = 10;
 /** [AC-9] Wrong numbers allowed from one address in an hour. */
 export const WRONG_NUMBERS_AN_HOUR = 30;
 
-/** [AC-1] The most days before the newest one that are offered. */
+/** [AC-1] The maximum number of days before the newest one that are offered. */
 const MOST_DAYS_BACK = 30;
 
 export interface CertifiableFacts {
@@ -89,10 +89,10 @@ export const REVOKE_QUESTION: Dialog = {
   refuse: 'keep-certificate',
 };
 
-/** [AC-6] The sentence said when a certificate was not issued; null: the paper is shown. */
+/** [AC-6] The message when a certificate was not issued; null: the paper is shown. */
 export const issueNotice = (outcome: IssueOutcome): Notice | null =>
   outcome.kind === 'issued' ? null : { body: outcome.message, tone: 'warn' };
 
-/** [AC-7] The sentence said after revoking. */
+/** [AC-7] The message after revoking. */
 export const revokeNotice = (outcome: RevokeOutcome): Notice =>
   outcome.kind === 'revoked' ? { body: { kind: 'certificate-revoked' }, tone: 'success' } : { body: outcome.message, tone: 'warn' };

@@ -6,7 +6,7 @@ import type { CalendarDate, EpochMs, Fen, Shares } from '../../values/index.ts';
 
 export type { CertificateLineKind };
 
-/** One part of what an investor has. */
+/** One part of an investor's assets. */
 export interface CertificateLine {
   readonly kind: CertificateLineKind;
   /** The product, or the wallet. */

@@ -17,7 +17,7 @@ import type {
 
 export type AssetCertificateStateValue = StateValueFrom<AssetCertificateMachine>;
 
-/** One line of what the certificate would say. */
+/** One line of the certificate's content. */
 export interface CertificateLineRow {
   readonly key: string;
   readonly kind: CertificateLineKind;

@@ -25,10 +25,7 @@ export const groupedCheckNumber = (number: CheckNumber): string =>
 /** The last group, by which the owner tells certificates apart; the others keep 60 bits secret. */
 export const tailOf = (number: CheckNumber): string => number.slice(-GROUP);
 
-/**
- * [AC-9] A number as somebody types it: any case and width, with or without hyphens and spaces; O is 0, I and L are 1. null: that is
- * no number.
- */
+/** [AC-9] A typed number: any case and width, with or without hyphens and spaces; O is 0, I and L are 1. null: no valid number. */
 export const readCheckNumber = (text: string): CheckNumber | null => {
   const plain = text
     .normalize('NFKC')

@@ -1,7 +1,7 @@
 import { type CalendarDate, CSV_MARK, csvText, type EpochMs, shanghaiDateOf, shanghaiSecondsOf } from '../../values/index.ts';
 import type { ExportHead, ExportKind, ExportQuery, ExportRow, ExportValue } from './export.types.ts';
 
-/** [EX-1] The columns of each kind, in order: the keys of JSON, and the heads of CSV. docs/export.md says what each means. */
+/** [EX-1] The columns of each kind, in order: the keys of JSON, and the heads of CSV. docs/export.md explains each. */
 export const EXPORT_COLUMNS: Readonly<Record<ExportKind, readonly { readonly key: string; readonly title: string }[]>> = {
   trades: [
     { key: 'tradedAt', title: '交易时间' },

@@ -6,7 +6,7 @@ import type { BrokerSummary } from './broker-summary.types.ts';
 /** The part of a snapshot that the view reads: a resource with this value. */
 export type BrokerSummarySnapshot = ResourceSnapshot<null, BrokerSummary>;
 
-/** A signed amount and what its colour means. */
+/** A signed amount and the meaning of its colour. */
 export interface BrokerFigure {
   readonly text: string;
   readonly trend: Trend;

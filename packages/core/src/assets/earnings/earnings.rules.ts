@@ -33,7 +33,7 @@ export const earningsCells = (incomes: readonly DailyEarning[], unit: EarningsUn
     });
 };
 
-/** The first day of the cell that a day lies in. */
+/** The first day of the cell of a day. */
 export const cellOf = (day: CalendarDate, unit: EarningsUnit): CalendarDate =>
   unit === 'day' ? day : unit === 'month' ? monthOf(day) : yearOf(day);
 

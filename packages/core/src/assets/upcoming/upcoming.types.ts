@@ -39,7 +39,7 @@ export interface Papers {
 
 /** The data that the gateway knows of an investor. */
 export interface UpcomingFacts {
-  /** All that comes, of every area. */
+  /** All coming things of every area. */
   readonly coming: HoldingCalendar;
   readonly papers: Papers;
   readonly unread: number;

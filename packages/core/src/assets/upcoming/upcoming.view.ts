@@ -8,11 +8,11 @@ export interface UpcomingLine extends Pick<UpcomingItem, 'kind' | 'source' | 'pr
   readonly key: string;
   /** "11月20日 周五", with 预计 beside it where the day is not known. */
   readonly dateText: string;
-  /** Calendar days from today; below 0 for what has run out. */
+  /** Calendar days from today; below 0 for an expired thing. */
   readonly daysLeft: number;
 }
 
-/** All that home may show of what comes next. */
+/** All that home may show of coming things. */
 export interface UpcomingView {
   /** The call has been answered, or has failed. */
   readonly isSettled: boolean;

@@ -67,7 +67,7 @@ export interface PartnerLine {
   readonly papers: readonly Paper[];
 }
 
-/** A deposit on offer, written out, with what 10,000 yuan would bring. */
+/** A deposit on offer, written out, with the income of 10,000 yuan. */
 export interface ProductLine {
   readonly code: string;
   readonly name: string;
@@ -175,7 +175,7 @@ export interface AccountLine {
   readonly isOpen: boolean;
   /** Why it takes no orders; null when it does. */
   readonly bar: Message | null;
-  /** "6228 **** 1234"; null: not told yet. */
+  /** "6228 **** 1234"; null: not known yet. */
   readonly maskedNo: string | null;
   /** To be copied. */
   readonly accountNo: string | null;

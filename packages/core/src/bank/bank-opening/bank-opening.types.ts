@@ -17,7 +17,7 @@ export interface OpeningBoard {
   readonly accounts: readonly BankAccount[];
   /** Bank cards; the account is bound to one of them. */
   readonly cards: readonly PaymentCard[];
-  /** Masked, as the identity check has it; null: nobody was identified. */
+  /** Masked, as in the identity check; null: not identified. */
   readonly name: string | null;
   readonly mobile: string;
   /** An account is opened with the trade password. */

@@ -20,7 +20,7 @@ export interface BankOpeningView extends FlowFrame {
   readonly partner: PartnerLine | null;
   readonly cards: readonly CardLine[];
   readonly card: CardLine | null;
-  /** Masked; null: nobody was identified. */
+  /** Masked; null: not identified. */
   readonly name: string | null;
   readonly mobile: string;
   readonly agreed: boolean;

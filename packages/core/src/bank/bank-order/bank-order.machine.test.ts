@@ -193,7 +193,7 @@ describe('an order about the account itself', () => {
     expect(busy.view().button).toEqual({ isEnabled: false, reason: { kind: 'bank-account-pending', count: 2 } });
   });
 
-  it('ends an empty account with consent, and tells the obstacle first [UI-1161] [BK-29]', async () => {
+  it('ends an empty account with consent, and shows an obstacle first [UI-1161] [BK-29]', async () => {
     const reasons: [Partial<AccountRest>, number][] = [
       [{ pending: 1, deposits: 1, wealth: 1 }, 100],
       [{ deposits: 1, wealth: 1 }, 100],

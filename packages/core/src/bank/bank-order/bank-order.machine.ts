@@ -43,7 +43,7 @@ export const createBankOrderMachine = (ports: BankOrderPorts) => {
   const kind: OrderKind<BankOrderContext, Asked, BankDraft, BankOffer, BankRecord, BankCommand> = {
     id: 'bank-order',
     requestIds: ports.requestIds,
-    // what may be typed depends on the side: below
+    // the side decides which texts are accepted: below
     isEntry: () => false,
     cardsOf: ({ offer }) => offer?.cards ?? [],
     obstacleOf: bankOrderObstacle,

@@ -83,7 +83,7 @@ export interface BankOrderView extends OrderView<BankOrderStep> {
   readonly magnitude: string | null;
   readonly terms: BankTermLine | null;
   readonly wealth: WealthTermLine | null;
-  /** For a purchase: its minimum, the step, and what the bank still takes. */
+  /** For a purchase: its minimum, the step, and the bank's remaining amount. */
   readonly startText: string;
   readonly stepText: string;
   readonly remainingText: string;

@@ -116,7 +116,7 @@ const nearest = (dividend: bigint, divisor: bigint): bigint => {
 
 const shown = (amount: bigint): Fen | null => (amount > MOST || amount < -MOST ? null : fen(Number(amount)));
 
-/** 90 trillion yuan: the most that an amount field can hold exactly. */
+/** 90 trillion yuan: the maximum that an amount field can hold exactly. */
 const MOST = BigInt(Number.MAX_SAFE_INTEGER);
 /** 100 % in parts per million. */
 const ONE = 1_000_000n;

@@ -101,7 +101,7 @@ describe('the form', () => {
 });
 
 describe('the answers', () => {
-  it('to a request for a code start the countdown, or refuse at the field of the phone number [BB-7]', () => {
+  it('start the countdown after a request for a code, or refuse at the field of the phone number [BB-7]', () => {
     expect(bankCardBindingAfterCode({ kind: 'sent', demoCode: null, resendAfterSeconds: 60 })).toMatchObject({
       secondsToResend: 60,
       fieldProblem: null,
@@ -112,7 +112,7 @@ describe('the answers', () => {
     });
   });
 
-  it('to a binding refuse at the field that they name, else under the form [BB-8]', () => {
+  it('refuse a binding at the field that they name, else under the form [BB-8]', () => {
     expect(afterRefusal({ kind: 'refused', field: 'code', message })).toEqual({
       problem: null,
       fieldProblem: { field: 'code', body: message },
@@ -120,7 +120,7 @@ describe('the answers', () => {
     expect(afterRefusal({ kind: 'refused', field: null, message })).toEqual({ problem: message, fieldProblem: null });
   });
 
-  it('to one binding have one request id [BB-9]', () => {
+  it('have one request id for one binding [BB-9]', () => {
     expect(bindingOf({ ...known, requestId: 'request-1' })).toEqual({ ...form, requestId: 'request-1', bankCode: 'CCB' });
   });
 });

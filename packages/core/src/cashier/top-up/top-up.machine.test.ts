@@ -112,7 +112,7 @@ describe('the days of a top-up', () => {
 });
 
 describe('topping up, when it is not carried out', () => {
-  it('shows the words of a refusal, then reads the balances anew and keeps the entries [TU-13]', async () => {
+  it('shows the words of a refusal, then reads the balances again and keeps the entries [TU-13]', async () => {
     const loadWallet = vi
       .fn<TopUpPorts['loadWallet']>()
       .mockResolvedValueOnce(aWalletOverview())

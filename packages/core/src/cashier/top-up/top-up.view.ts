@@ -18,7 +18,7 @@ export interface TopUpQuickAmount {
   readonly text: string;
   /** "10,000" */
   readonly label: string;
-  /** All that the card can give. */
+  /** The whole amount that the card can give. */
   readonly isMost: boolean;
 }
 

@@ -46,7 +46,7 @@ describe('cards', () => {
     expect(initialCardId({ cards: offer.cards.slice(0, 1), lastUsedCardId: null }, null)).toBe('wallet');
   });
 
-  it('give no more than their limit per order [FB-8]', () => {
+  it('give at most their limit per order [FB-8]', () => {
     const [wallet, bank] = aFundBuyOffer().cards;
     if (wallet === undefined || bank === undefined) throw new Error('two cards');
     expect([fundCardProblem(bank, fen(1_000_000)), fundCardProblem(wallet, fen(9_000_000))]).toEqual([null, null]);

@@ -53,7 +53,7 @@ describe('the best of compared funds', () => {
 });
 
 describe('the address of a comparison', () => {
-  it('has the codes in their order, and reads what anybody has written [FC-46]', () => {
+  it('has the codes in their order, and reads any text [FC-46]', () => {
     expect(comparedCodes(comparedAddress(['000002', '000001']))).toEqual(['000002', '000001']);
     expect(comparedCodes('000001,<b>.000002..<script>')).toEqual(['000001', '000002']);
     expect(comparedCodes('')).toEqual([]);

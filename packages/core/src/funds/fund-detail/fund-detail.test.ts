@@ -200,7 +200,7 @@ describe('pages of a fund', () => {
     expect(toResourceView(unknown.getSnapshot()).problem).toEqual({ kind: 'fund-unknown' });
   });
 
-  it('of values have thirty rows each and continue where the last page ended [FD-12]', async () => {
+  it('have thirty rows of values each and continue where the last page ended [FD-12]', async () => {
     const { fundNetValues } = fakeFundPagesPorts();
     const actor = createActor(createPagedListMachine<string, FundValueRow>(fundNetValues, 'fund-net-values'), {
       input: { query: '000001' },

@@ -43,7 +43,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
   const kind: OrderKind<GoldOrderContext, Asked, GoldOrderDraft, GoldOffer, GoldReceipt, GoldCommand> = {
     id: 'gold-order',
     requestIds: ports.requestIds,
-    // what may be typed depends on the measure: below
+    // the measure decides which texts are accepted: below
     isEntry: () => false,
     cardsOf: ({ offer }) => offer?.cards ?? [],
     problemOf: goldOrderCardProblem,

@@ -259,7 +259,7 @@ const reading = /* @__PURE__ */ readingStates<HoldingDetailContext, LoadInput, H
   invest: settled(context.invest),
 }));
 
-/** [HD-9] The stored context follows the shown status, whoever has changed it. */
+/** [HD-9] The stored context follows the shown status after every change. */
 const followStatus = ['keepInvest', 'storeStatus'] as const;
 
 /** The events of the page while it shows data, fresh or stale. */

@@ -113,7 +113,7 @@ export const maturityInputOf = (detail: HoldingDetail | null, chosen: MaturityAr
 
 /**
  * [HD-11] part1st as name and date (P2 §2.4). The marker is the first '|'; without one it is the place where a date begins;
- * without a date the first colon. The name stands before, the date follows; a text without any of them is only a name.
+ * without a date the first colon. The name comes first, the date follows; a text without any of them is only a name.
  */
 export const splitFirstPart = (text: string): { readonly name: string; readonly date: string } => {
   const bar = text.search(BAR);

@@ -173,7 +173,7 @@ export const chargesFee = (context: Typed): boolean =>
 /** [RD-621] The sentence about a period's several purchases: the oldest is redeemed first; null with fewer than two. */
 export const oldestFirst = (place: Pick<Place, 'info' | 'periodName'>): Message | null => oldestLotFirst(periodOf(place)?.lots ?? []);
 
-/** The same of purchases as such. */
+/** The same for any list of purchases. */
 export const oldestLotFirst = (lots: readonly RedemptionLot[]): Message | null => {
   const [first] = lots.toSorted((a, b) => compareDates(a.confirmedOn, b.confirmedOn));
   return first === undefined || lots.length < 2

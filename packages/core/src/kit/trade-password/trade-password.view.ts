@@ -25,7 +25,7 @@ export interface TradePasswordView extends FlowFrame {
   readonly canForget: boolean;
 }
 
-/** All that the pad may show: the number of digits in it, never which. */
+/** All that the pad may show: the number of digits in it, never the digits. */
 export const toTradePasswordView = ({ value, context }: TradePasswordSnapshot): TradePasswordView => {
   const canType = value === 'entering';
   return {

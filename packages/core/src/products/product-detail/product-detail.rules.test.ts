@@ -84,7 +84,7 @@ describe('the sold share', () => {
     [0, 0, 100],
     [100, 200, 0],
     [100, -1, 100],
-  ])('is, of %i with %i left, %i percent [PD-6]', (quota, remaining, percent) => {
+  ])('counts %i with %i left as %i percent [PD-6]', (quota, remaining, percent) => {
     expect(soldPercent({ quota: fen(quota), remaining: fen(remaining) })).toBe(percent);
   });
 

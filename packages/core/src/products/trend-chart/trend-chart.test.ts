@@ -76,7 +76,7 @@ describe('a range', () => {
     ['MONTH6', '2026-12-31', '2026-06-30'],
     ['YEAR', '2028-02-29', '2027-02-28'],
     ['ALL', '2026-11-18', null],
-  ] as const)('called %s up to %s is measured from %s [TC-10]', (range, newest, from) => {
+  ] as const)('named %s, up to %s, is measured from %s [TC-10]', (range, newest, from) => {
     expect(rangeStart(range, calendarDate(newest))).toBe(from);
   });
 });

@@ -2,7 +2,7 @@ import { calendarDate, epochAt } from '../../values/calendar-date.ts';
 import type { MemberProfile } from '../../account/investor.ts';
 import type { MemberProfilePorts } from './member-profile.ports.ts';
 
-/** An investor who has done everything. */
+/** An investor with all tasks done. */
 export const aMemberProfile = (overrides: Partial<MemberProfile> = {}): MemberProfile => ({
   investor: { investorId: 'investor-1', maskedMobile: '138****0001', displayName: '林女士' },
   identityVerified: true,

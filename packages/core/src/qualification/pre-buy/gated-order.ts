@@ -13,18 +13,18 @@ import type { PreBuyPorts } from './pre-buy.ports.ts';
 export interface GatedContext {
   /** P1 §4: simple or with identity-card, tax and address checks. */
   readonly mode: PreBuyMode;
-  /** The missing conditions that the gate lists; empty while it lists none. */
+  /** The missing conditions in the gate's list; empty without a list. */
   readonly errands: readonly Errand[];
-  /** The errand that the list of the gate led to. */
+  /** The errand that the user took from the list of the gate. */
   readonly errand: ErrandId | null;
-  /** The written warning that this visit's gate showed and the investor accepted. */
+  /** The written warning that the gate showed on this visit and the investor accepted. */
   readonly warning: WarningAcceptance | null;
 }
 
-/** Before the gate was asked. */
+/** The state before the gate was asked. */
 export const emptyGate = (mode: PreBuyMode): GatedContext => ({ mode, errands: [], errand: null, warning: null });
 
-/** The actions of the gate: what it tells goes with the order. */
+/** The actions of the gate, whose result belongs to the order. */
 const gatedActions = (clock: Clock) => ({
   ...gateActions,
   storeGate: sharedAssign<Pick<GatedContext, 'errand' | 'warning'>, PreBuyOutput>((_, output) => afterGate(output, clock.now())),
@@ -67,8 +67,8 @@ export const gateStates = <
   }) as const;
 
 /**
- * The result of the gate for the order: the warning that was insisted on [BUY-60], and the errand that its list led
- * to; none once the gate ended otherwise [BUY-641].
+ * The result of the gate for the order: the accepted warning [BUY-60], and the errand that the user took from its list; null after
+ * any other end [BUY-641].
  */
 export const afterGate = (output: PreBuyOutput, at: EpochMs): Pick<GatedContext, 'errand' | 'warning'> => ({
   errand: output.kind === 'left' ? output.errand : null,

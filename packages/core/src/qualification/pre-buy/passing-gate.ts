@@ -78,11 +78,11 @@ export interface Shown {
 
 const viewIn = ({ event }: Shown): PreBuyView => toPreBuyView(event.snapshot);
 
-/** Why the gate keeps the user out, for the state where it can be tried again (decision 0003). */
+/** Why the gate blocks the user, for the state with a retry (decision 0003). */
 export const blockMessage = (output: PreBuyOutput): Message => {
   if (output.kind !== 'blocked' || output.reason === 'exception') return { kind: 'system-exception' };
   return output.reason === 'dismissed' ? { kind: 'conditions-unmet' } : { kind: 'pre-check-failed' };
 };
 
-/** Where the gate leads a user that it does not let through. */
+/** The destination of a user who does not pass the gate. */
 const wayOutOfGate = (output: PreBuyOutput): Destination => (output.kind === 'left' ? output.destination : { to: 'back' });

@@ -57,7 +57,7 @@ describe('the wait', () => {
     );
   });
 
-  it('is said in words [RK-4]', () => {
+  it('is shown in words [RK-4]', () => {
     expect(waitNotice(3)).toEqual({ body: { kind: 'disclosure-wait', seconds: 3 }, tone: 'plain' });
   });
 });

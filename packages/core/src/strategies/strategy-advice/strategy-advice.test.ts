@@ -77,7 +77,7 @@ describe('changes of funds', () => {
     expect(sentenceOf({ kind: 'strategy-agree-question', cost: null })).toContain('暂时无法估算');
   });
 
-  it('can be delegated to the adviser, and taken back, after a question [SG-75]', async () => {
+  it('can be delegated to the adviser, and the delegation withdrawn, after a question [SG-75]', async () => {
     const flow = begin();
     await flow.until('shown');
     flow.actor.send({ type: 'mode.pressed' });

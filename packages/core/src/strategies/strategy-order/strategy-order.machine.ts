@@ -46,7 +46,7 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
   const kind: OrderKind<StrategyOrderContext, Asked, StrategyOrderDraft, StrategyOffer, StrategyReceipt, StrategyCommand> = {
     id: 'strategy-order',
     requestIds: ports.requestIds,
-    // what may be typed depends on the side: below
+    // the side decides which texts are accepted: below
     isEntry: () => false,
     cardsOf: ({ offer }) => offer?.cards ?? [],
     problemOf: strategyOrderCardProblem,

@@ -20,7 +20,7 @@ export interface TransferPurchaseView extends OrderView<TransferPurchaseStep>, C
   readonly listing: ListingLine | null;
   readonly lockSeconds: number;
   readonly agreed: boolean;
-  /** Said before the password. */
+  /** Shown before the password. */
   readonly unchanged: Message;
   /** The payments with their days; null before it is read. */
   readonly paidOn: Message | null;

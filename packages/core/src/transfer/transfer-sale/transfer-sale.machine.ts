@@ -34,7 +34,7 @@ export const createTransferSaleMachine = (ports: TransferSalePorts) => {
   const kind: OrderKind<TransferSaleContext, Asked, TransferSaleDraft, TransferOffer, ListingReceipt, ListingCommand> = {
     id: 'transfer-sale',
     requestIds: ports.requestIds,
-    // what may be typed depends on the measure: below
+    // the measure decides which texts are accepted: below
     isEntry: () => false,
     cardsOf: () => [],
     obstacleOf: transferSaleObstacle,

@@ -40,7 +40,7 @@ export function createActingMachine(page: ActingPage<Loose>): AnyStateMachine {
   };
   const onPress = Object.fromEntries(Object.entries(page.presses).map(([type, ways]) => [type, ways.map(followed)]));
 
-  /** [RS-10] No call is running any more. */
+  /** [RS-10] No call is running. */
   const settled = (change: (args: Pressed) => ActingChange<Loose>) =>
     onEvent(({ context, event }) => ({ ...changed(context, change({ context, event })), ...NOTHING_UNDER_WAY }));
 

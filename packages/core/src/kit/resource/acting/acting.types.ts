@@ -87,7 +87,7 @@ export interface ChildAct<Types extends ActingTypes, Outcome> extends ActEnd<Typ
 export interface ActingPage<Types extends ActingTypes> {
   readonly id: string;
   readonly read: (query: Types['query'], signal: CallSignal) => Promise<ReadAnswer<Types['value']>>;
-  /** `in-place`: the read data stays during the next read, also on demand. `anew`: the page starts again. */
+  /** `in-place`: the read data stays during the next read, also on demand. `anew`: the page starts from the beginning. */
   readonly reading: 'in-place' | 'anew';
   readonly own: Types['own'];
   readonly afterReading?: (page: ActingContext<Types>) => ActingChange<Types>;
