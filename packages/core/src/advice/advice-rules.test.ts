@@ -376,7 +376,7 @@ describe('changes', () => {
 });
 
 describe('the starter mix', () => {
-  it('has the parts of the level with the offer for each [AV-40]', () => {
+  it('has the parts of the level, each with its offer [AV-40]', () => {
     expect(starterMix(3, someStarterFunds(), true).map(({ assetClass, part, order, code }) => [assetClass, part, order, code])).toEqual([
       ['cash', 350_000, 'top-up', ''],
       ['fixed', 300_000, 'buy-fund', '000031'],

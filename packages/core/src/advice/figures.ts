@@ -114,7 +114,10 @@ export interface Concentration {
   readonly company: Stake | null;
 }
 
-/** [AV-25] The largest fund and the largest company, as shares of everything. Deposits and money funds do not sink with a manager. */
+/**
+ * [AV-25] The largest fund and the largest company, as shares of everything. Deposits and money funds are left out, because their
+ * value does not depend on a manager.
+ */
 export const concentrationOf = (
   lines: readonly HeldLine[],
   funds: ReadonlyMap<string, HeldFund>,

@@ -34,7 +34,7 @@ const past = Object.entries(PAST).map(([year, text]) => {
   return { year: Number(year), days: { spring: on(spring), qingming: on(qingming), dragonBoat: on(dragonBoat), midAutumn: on(midAutumn) } };
 });
 
-/** Around the leap month of the winter of 2033 two months have no term of the sun and are no leap months. */
+/** Around the leap month of the winter of 2033 two months without a term of the sun are no leap months. */
 const WITHOUT_TERM: ReadonlySet<string> = new Set(['2033 midAutumn', '2034 spring']);
 
 describe('the days that the law closes', () => {

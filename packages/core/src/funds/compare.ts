@@ -188,7 +188,7 @@ const figuresOf = (
   };
 };
 
-/** [FC-5] Also a yearly figure, which needs a year. */
+/** [FC-5] The Sharpe ratio is a yearly figure and needs a year. */
 const sharpeOf = (daily: readonly number[], deviation: number | null, length: number, riskFree: RatePpm): Measure<number> => {
   if (!isWholeYear(length)) return missing('under-a-year');
   if (deviation === null) return missing('few-values');

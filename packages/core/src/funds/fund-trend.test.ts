@@ -222,7 +222,7 @@ describe('growth by year', () => {
   });
 });
 
-describe('growth of a time in charge', () => {
+describe('growth in a manager’s time', () => {
   it('is measured from the last value on or before its first day, or from the first value [FD-14]', () => {
     const series = seriesOf('2026-01-01', [10_000, 10_100, 10_201]);
     const since = (text: string): CalendarDate => day(text);

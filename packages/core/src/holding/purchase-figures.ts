@@ -59,7 +59,7 @@ export const expectedArrivalOf = (
   return termEnd === null || !isBefore ? null : arrivalAfterMaturity(termEnd, calendar);
 };
 
-/** [HD-33] The day on which the money of a failed order is back; for an order that is being cancelled the next day. */
+/** [HD-33] The day on which the money of a failed order is back; for a running cancellation it is the next day. */
 export const refundDateOf = ({
   status,
   refundedOn,

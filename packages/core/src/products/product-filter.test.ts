@@ -107,7 +107,7 @@ describe('a search', () => {
 });
 
 describe('the address of a filter', () => {
-  it('restores the same filter, and is empty for every product [PF-683]', () => {
+  it('restores the same filter, and is empty for a filter of every product [PF-683]', () => {
     expect(filterAddress(EVERY_PRODUCT)).toEqual({});
     fc.assert(
       fc.property(arbitraryFilter, (one) => {

@@ -342,7 +342,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       expect(flow.view()).toMatchObject({ step: 'password', problem: null });
     });
 
-    it(`goes to sign-in and comes back, with the id of the unknown outcome ${proof(promises.signIn)}`, async () => {
+    it(`goes to sign-in and comes back, with the id whose outcome is unknown ${proof(promises.signIn)}`, async () => {
       const { flow: closed } = start({ read: signedOut });
       await closed.until('leaving');
       const { flow: refused } = await send({ order: signedOut });

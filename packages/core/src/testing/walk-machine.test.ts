@@ -43,7 +43,7 @@ describe('walkMachine', () => {
     expect(paths.get('model.idle')).toEqual([]);
   });
 
-  it('fails by the invariant, and stops at its limit', () => {
+  it('fails when the invariant fails, and stops at its limit', () => {
     const invariant = ({ context }: { context: { count: number } }) => expect(context.count).toBeLessThan(2);
     expect(() => walkMachine(machine, { ...settings, invariant })).toThrow(/less than/);
     expect(() => walkMachine(machine, { ...settings, limit: 3 })).toThrow(/more than 3 snapshots/);

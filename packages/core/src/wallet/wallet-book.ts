@@ -5,7 +5,7 @@ import { addFen, fen, type Fen, roundedQuotient, subtractFen } from '../values/i
 import type { ComponentStanding } from './wallet-components.ts';
 import { spreadFlow } from './wallet-spread.ts';
 
-/** Money of a fund with dated income. in: it is there and earns from `day` on. out: it has left and earns until before `day`. */
+/** Money of a fund with dated income. in: it is there and earns from `day` on. out: it has left and earns through the day before `day`. */
 export interface WalletTerm {
   readonly kind: 'in' | 'out';
   readonly day: CalendarDate;

@@ -17,7 +17,7 @@ export interface AccountManagerView extends Omit<ResourceView<AccountManager>, '
   readonly isEmpty: boolean;
 }
 
-/** All that the account manager's page may show of a snapshot [AM-1]. */
+/** The view of the account manager's page, from a snapshot [AM-1]. */
 export const toAccountManagerView = (snapshot: AccountManagerSnapshot): AccountManagerView => {
   const { value, ...view } = toResourceView(snapshot);
   const { name = '', wechatId = '', phone = '', workHours = '' } = value ?? {};

@@ -5,7 +5,7 @@ import type { FieldLeft, FieldProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import type { FileTicket } from '../../host/image-preparation.port.ts';
 
-/** verify: the whole identity, from the name to the face. renew: a new card's two sides and its validity only (/upLoad-cardid). */
+/** verify: the whole identity, from the name to the face. renew: only a new card's two sides and its validity (/upLoad-cardid). */
 export type IdentityMode = 'verify' | 'renew';
 
 export interface IdentityInput {

@@ -38,7 +38,7 @@ export const needsTaxDetails = ({ residency }: PersonalInformation): boolean => 
 export const personalProblemOf = (part: PersonalPart, information: PersonalInformation): PersonalFieldProblem | null =>
   part === 'address' ? addressProblem(information) : taxProblem(information);
 
-/** [PI-5] The fault of the page: of a field, or of the unticked declaration. */
+/** [PI-5] The fault of the page: the one of a field, or the unticked declaration. */
 export const saveProblem = ({
   part,
   form,

@@ -33,7 +33,7 @@ export interface SessionView extends FlowFrame {
   readonly problem: FieldProblem | null;
 }
 
-/** All that the sign-in page and the app's frame may show of the session. */
+/** The view of the sign-in page and the app's frame, from the session. */
 export const toSessionView = ({ value, context }: { readonly value: SessionStateValue; readonly context: SessionContext }): SessionView => {
   const account = accountOf(value);
   const canEdit = account === 'signedOut';

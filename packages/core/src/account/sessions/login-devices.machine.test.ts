@@ -146,7 +146,7 @@ describe('the states of the devices', () => {
     );
   });
 
-  it('hold an ending only while it is asked about or under way [SN-10]', () => {
+  it('hold an ending only during its question and its call [SN-10]', () => {
     randomWalk(createLoginDevicesMachine(fakeLoginDevicesPorts()), {
       ...settings,
       seed: 20_261_127,

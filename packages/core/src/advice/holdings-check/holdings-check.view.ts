@@ -126,7 +126,7 @@ export interface HoldingsCheckView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the pages may show of a snapshot [AV-70] [AV-71] [AV-72]. */
+/** The view of the pages, from a snapshot [AV-70] [AV-71] [AV-72]. */
 export const toHoldingsCheckView = (snapshot: HoldingsCheckSnapshot): HoldingsCheckView => {
   const { value, ...view } = toResourceView(snapshot);
   return { ...view, check: value === null ? null : checkLine(value) };

@@ -44,7 +44,7 @@ export interface NeedsCollectionView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** All that a page may show of a snapshot [AV-50] [AV-51]. */
+/** The view of a page, from a snapshot [AV-50] [AV-51]. */
 export const toNeedsCollectionView = (snapshot: NeedsCollectionSnapshot): NeedsCollectionView => {
   const { value, context } = snapshot;
   const { page, answers, needs, notice, destination } = context;

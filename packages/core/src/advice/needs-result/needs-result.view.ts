@@ -64,7 +64,7 @@ export interface NeedsResultView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the page may show of a snapshot [AV-60] [AV-61]. */
+/** The view of the page, from a snapshot [AV-60] [AV-61]. */
 export const toNeedsResultView = (snapshot: NeedsResultSnapshot): NeedsResultView => {
   const { value, ...view } = toResourceView(snapshot);
   const current = value?.current ?? null;

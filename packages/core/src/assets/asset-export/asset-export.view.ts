@@ -20,7 +20,7 @@ export interface AssetExportView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the page of the export may show of a snapshot [EX-6]. */
+/** The view of the page of the export, from a snapshot [EX-6]. */
 export const toAssetExportView = ({ value, context }: AssetExportSnapshot): AssetExportView => ({
   step: value,
   query: context.query,

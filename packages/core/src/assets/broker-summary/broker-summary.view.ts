@@ -32,7 +32,7 @@ export interface BrokerSummaryView extends Omit<ResourceView<BrokerSummary>, 'va
   readonly isEmpty: boolean;
 }
 
-/** All that the summary page may show of a snapshot [BS-1]. */
+/** The view of the summary page, from a snapshot [BS-1]. */
 export const toBrokerSummaryView = (snapshot: BrokerSummarySnapshot): BrokerSummaryView => {
   const { value, ...view } = toResourceView(snapshot);
   const brokers = value?.brokers ?? [];

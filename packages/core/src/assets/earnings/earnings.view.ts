@@ -50,7 +50,7 @@ export interface EarningsView extends Omit<ResourceView<Earnings>, 'value'> {
   readonly knownText: string | null;
 }
 
-/** All that the calendar page may show of a snapshot [EC-3]. */
+/** The view of the calendar page, from a snapshot [EC-3]. */
 export const toEarningsView = (snapshot: ResourceSnapshot<EarningsQuery, Earnings>): EarningsView => {
   const { value, ...view } = toResourceView(snapshot);
   if (value === null) return { ...view, ...NOTHING, unit: snapshot.context.query.unit };

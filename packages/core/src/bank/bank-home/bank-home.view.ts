@@ -264,7 +264,7 @@ export interface BankHomeView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the pages may show of a snapshot [BK-50] [BK-51] [BK-52] [BK-53]. */
+/** The view of the pages, from a snapshot [BK-50] [BK-51] [BK-52] [BK-53]. */
 export const toBankHomeView = (snapshot: BankHomeSnapshot): BankHomeView => {
   const { value, ...view } = toResourceView(snapshot);
   return { ...view, ...(value === null ? NOTHING : toldOf(value)) };

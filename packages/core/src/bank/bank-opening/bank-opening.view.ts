@@ -29,7 +29,7 @@ export interface BankOpeningView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** All that the pages may show of a snapshot [BK-44]. */
+/** The view of the pages, from a snapshot [BK-44]. */
 export const toBankOpeningView = (snapshot: BankOpeningSnapshot): BankOpeningView => {
   const { value, context } = snapshot;
   const { board, page, agreed, childFrame, notice, destination } = context;

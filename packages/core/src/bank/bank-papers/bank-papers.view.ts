@@ -50,7 +50,7 @@ export interface BankPapersView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** All that the pages may show of a snapshot [BK-79]. */
+/** The view of the pages, from a snapshot [BK-79]. */
 export const toBankPapersView = (snapshot: BankPapersSnapshot): BankPapersView => {
   const { value, context } = snapshot;
   const { papers, paper, answers, dialog, notice, destination } = context;

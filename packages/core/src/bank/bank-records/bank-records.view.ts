@@ -52,7 +52,7 @@ export interface BankRecordsView extends Omit<PagedListView<BankRecordQuery, Ban
   readonly months: readonly BankRecordMonth[];
 }
 
-/** All that the list may show of a snapshot [BK-60]. */
+/** The view of the list, from a snapshot [BK-60]. */
 export const toBankRecordsView = (snapshot: PagedListSnapshot<BankRecordQuery, BankRecord>): BankRecordsView => {
   const { items, ...view } = toPagedListView(snapshot);
   return {
@@ -77,7 +77,7 @@ export interface BankRecordView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the page may show of a snapshot [BK-61]. */
+/** The view of the page, from a snapshot [BK-61]. */
 export const toBankRecordView = (snapshot: ResourceSnapshot<string, BankRecord>): BankRecordView => {
   const { value, isStale: _stale, ...view } = toResourceView(snapshot);
   const headline = value === null ? null : headlineOf(value);

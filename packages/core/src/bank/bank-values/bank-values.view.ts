@@ -32,7 +32,7 @@ export interface BankValuesView extends Omit<ResourceView<WealthHistory>, 'value
   readonly profitTrend: Trend;
 }
 
-/** All that the pages may show of a snapshot [BK-75]. */
+/** The view of the pages, from a snapshot [BK-75]. */
 export const toBankValuesView = (snapshot: ResourceSnapshot<string, WealthHistory>): BankValuesView => {
   const { value, ...view } = toResourceView(snapshot);
   const values = value?.values ?? [];

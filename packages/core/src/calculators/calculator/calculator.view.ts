@@ -21,7 +21,7 @@ export interface CalculatorView<Field extends string> extends FlowFrame {
   readonly reason: Message | null;
 }
 
-/** All that a calculator's form may show of a snapshot [CA-30]. */
+/** The view of a calculator's form, from a snapshot [CA-30]. */
 export const toCalculatorView =
   <Field extends string, Question>(sheet: Sheet<Field, Question>) =>
   ({ context }: CalculatorSnapshot<Field>): CalculatorView<Field> => ({

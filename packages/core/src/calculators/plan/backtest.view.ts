@@ -54,7 +54,7 @@ export interface BacktestView extends Omit<ResourceView<Backtest>, 'value'> {
   readonly shown: BacktestShown | null;
 }
 
-/** All that the page of a back-test may show of a snapshot [CA-22]. */
+/** The view of the page of a back-test, from a snapshot [CA-22]. */
 export const toBacktestView = (snapshot: ResourceSnapshot<BacktestQuestion, Backtest>): BacktestView => {
   const { value, ...view } = toResourceView(snapshot);
   return { ...view, shown: value === null ? null : shownOf(value) };

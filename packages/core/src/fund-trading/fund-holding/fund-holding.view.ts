@@ -80,7 +80,7 @@ export interface FundHoldingView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the page of a holding may show of a snapshot [FP-13] [FP-14] [FP-15]. */
+/** The view of the page of a holding, from a snapshot [FP-13] [FP-14] [FP-15]. */
 export const toFundHoldingView = ({
   value: state,
   context,

@@ -37,7 +37,7 @@ export interface FundHoldingsView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the page may show of a snapshot [FP-9] [FP-10] [FP-11]. */
+/** The view of the page, from a snapshot [FP-9] [FP-10] [FP-11]. */
 export const toFundHoldingsView = (snapshot: FundHoldingsSnapshot): FundHoldingsView => {
   const { value, ...view } = toResourceView(snapshot);
   const positions = value?.positions ?? [];

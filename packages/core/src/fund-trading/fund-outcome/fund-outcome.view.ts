@@ -33,7 +33,7 @@ export interface FundOutcomeWays {
   readonly home: Destination;
 }
 
-/** All that the result page may show of a snapshot [FT-22] [FT-23] [FT-24]. */
+/** The view of the result page, from a snapshot [FT-22] [FT-23] [FT-24]. */
 export const toFundOutcomeView = (snapshot: FundOutcomeSnapshot): FundOutcomeView => {
   const { step: reading, value: told, isRefreshing, isStale, canRetry, problem, ...frame } = toResourceView(snapshot);
   const { query } = snapshot.context;

@@ -20,7 +20,7 @@ export interface FundProfitRow {
 /** The view of the list of profits. */
 export type FundProfitsView = PagedListView<string | null, FundProfitRow>;
 
-/** All that the list may show of a snapshot [FP-12]. */
+/** The view of the list, from a snapshot [FP-12]. */
 export const toFundProfitsView = (snapshot: FundProfitsSnapshot): FundProfitsView => {
   const view = toPagedListView(snapshot);
   return {

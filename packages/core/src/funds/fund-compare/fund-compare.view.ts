@@ -109,7 +109,7 @@ export interface FundCompareView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** All that the page may show of a snapshot [FC-12]. */
+/** The view of the page, from a snapshot [FC-12]. */
 export const toFundCompareView = ({ value, context }: FundCompareSnapshot): FundCompareView => {
   const subjects = subjectsOf(context);
   const isShown = value === 'shown';

@@ -66,7 +66,7 @@ export interface GoldHomeView extends FlowFrame {
   readonly ways: { readonly buy: Destination; readonly sell: Destination | null };
 }
 
-/** All that the pages may show of a snapshot [GD-20] [GD-21] [GD-22]. */
+/** The view of the pages, from a snapshot [GD-20] [GD-21] [GD-22]. */
 export const toGoldHomeView = (snapshot: GoldHomeSnapshot): GoldHomeView => {
   const { value, ...view } = toResourceView(snapshot);
   return {

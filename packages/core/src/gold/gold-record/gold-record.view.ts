@@ -38,7 +38,7 @@ export interface GoldRecordView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the page may show of a snapshot [GD-62]. */
+/** The view of the page, from a snapshot [GD-62]. */
 export const toGoldRecordView = (snapshot: GoldRecordSnapshot): GoldRecordView => {
   const { value, isRefreshing: _refreshing, isStale: _stale, ...view } = toResourceView(snapshot);
   const headline: Message | null = value === null ? null : { kind: value.side === 'buy' ? 'gold-bought' : 'gold-sold' };

@@ -20,7 +20,7 @@ export interface GoldRecordsView extends Omit<PagedListView<GoldRecordQuery, Gol
   readonly months: readonly GoldRecordMonth[];
 }
 
-/** All that the list may show of a snapshot [GD-60]. */
+/** The view of the list, from a snapshot [GD-60]. */
 export const toGoldRecordsView = (snapshot: GoldRecordsSnapshot): GoldRecordsView => {
   const { items, ...view } = toPagedListView(snapshot);
   return {

@@ -116,7 +116,7 @@ export interface GoldServiceView extends ActingFrame {
   readonly agreed: boolean;
 }
 
-/** All that the pages may show of a snapshot [GD-70]. */
+/** The view of the pages, from a snapshot [GD-70]. */
 export const toGoldServiceView = (snapshot: SnapshotFrom<ActingMachine<GoldServiceActing>>): GoldServiceView => {
   const { value, own } = snapshot.context;
   const changedAt = value?.service.changedAt ?? null;

@@ -28,7 +28,7 @@ export interface GoldTrendView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the curve may show of a snapshot [GD-80]. */
+/** The view of the curve, from a snapshot [GD-80]. */
 export const toGoldTrendView = (snapshot: GoldTrendSnapshot): GoldTrendView => {
   const { value, isRefreshing: _refreshing, isStale: _stale, ...view } = toResourceView(snapshot);
   const range = snapshot.context.query;

@@ -41,7 +41,7 @@ export type HoldingDetailEvent =
   | { readonly type: 'document.pressed'; readonly url: string }
   | Press<'refresh.pulled' | 'retry.pressed'>
   /** The page was closed: the stored context is removed (P2 §2.3), unless one of its own links was followed. */
-  /** isBack: to the previous page, so that nobody returns to this one. */
+  /** isBack: the link leads to the previous page, which does not lead back here. */
   | { readonly type: 'page.left'; readonly isBack: boolean }
   | FrameEvent;
 

@@ -41,7 +41,7 @@ export interface RedemptionOutcomeView extends FlowFrame {
   readonly ways: RedemptionWays;
 }
 
-/** All that the redeem result may show of a snapshot [RDO-7]. */
+/** The view of the redeem result, from a snapshot [RDO-7]. */
 export const toRedemptionOutcomeView = (snapshot: RedemptionOutcomeSnapshot): RedemptionOutcomeView => {
   const { step: reading, value: told, isRefreshing, isStale, canRetry, problem, ...frame } = toResourceView(snapshot);
   const { query } = snapshot.context;

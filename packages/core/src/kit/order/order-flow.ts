@@ -82,11 +82,11 @@ export const orderFlow = <
   placing: orderStates(kind.commandOf, kind.notArrived, kind.isUnsentNoticed ?? false, lostAt),
 });
 
-/** The differences that types depend on. */
+/** The settings that the types depend on. */
 export interface OrderPlaces<BeforeResult extends string, LostAt extends string> {
   /** Actions for an order of an earlier visit, before the flow leads to its result. */
   readonly beforeResult?: readonly BeforeResult[];
-  /** The state after a lost answer to the password; without it the flow asks for the order. */
+  /** The state after a lost answer to the password; by default the flow asks for the order. */
   readonly lostAt?: LostAt;
 }
 

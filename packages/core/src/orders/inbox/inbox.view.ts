@@ -29,7 +29,7 @@ export interface InboxView extends Omit<PagedListView<null, InboxMessage>, 'item
   readonly rows: readonly InboxRow[];
 }
 
-/** All that the list of messages may show of a snapshot [MS-730] [MS-732]. */
+/** The view of the list of messages, from a snapshot [MS-730] [MS-732]. */
 export const toInboxView = ({ context }: InboxSnapshot): InboxView => {
   const { items, query: _, wanted: __, ...view } = toPagedListView(context.list ?? NOTHING_YET);
   return { ...view, rows: items.map(rowOf) };

@@ -29,7 +29,7 @@ export interface AuthorisationView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** All that a screen may show of a snapshot [AZ-9]. */
+/** The view of a screen, from a snapshot [AZ-9]. */
 export const toAuthorisationView = (snapshot: AuthorisationSnapshot): AuthorisationView => {
   const { value, context } = snapshot;
   const { state, problem, notice, dialog } = context;

@@ -61,7 +61,7 @@ export interface PlanDetailView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the page of a plan may show of a snapshot [PG-7] [PG-8]. */
+/** The view of the page of a plan, from a snapshot [PG-7] [PG-8]. */
 export const toPlanDetailView = ({
   value: state,
   context,

@@ -16,7 +16,7 @@ export interface ArchivesView extends Omit<ResourceView<ProductArchives>, 'value
   readonly isMissing: boolean;
 }
 
-/** All that the archives page may show of a snapshot [AR-1] [AR-2]. */
+/** The view of the archives page, from a snapshot [AR-1] [AR-2]. */
 export const toArchivesView = (snapshot: ArchivesSnapshot): ArchivesView => {
   const { value, problem, announcement, ...view } = toResourceView(snapshot);
   const contracts = value?.contracts ?? [];

@@ -24,7 +24,7 @@ export interface NetValueHistoryView extends Omit<PagedListView<NetValueQuery, N
   readonly rows: readonly NetValueLine[];
 }
 
-/** All that the list may show of a snapshot [NV-4]. */
+/** The view of the list, from a snapshot [NV-4]. */
 export const toNetValueHistoryView = (snapshot: NetValueHistorySnapshot): NetValueHistoryView => {
   const { items, ...view } = toPagedListView(snapshot);
   return {

@@ -60,7 +60,7 @@ export interface TrendChartView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** All that the chart may show of a snapshot [TC-8]. */
+/** The view of the chart, from a snapshot [TC-8]. */
 export const toTrendChartView = ({ value, context }: TrendChartSnapshot): TrendChartView => {
   const { data } = context;
   const tab = tabOf(context);

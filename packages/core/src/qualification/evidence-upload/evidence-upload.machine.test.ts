@@ -243,7 +243,7 @@ describe('an image that was not stored', () => {
 });
 
 describe('removing an image', () => {
-  it('deletes it at the server, then in the grid [EU-7]', async () => {
+  it('deletes the image at the server, then in the grid [EU-7]', async () => {
     const remove = vi.fn<EvidenceUploadPorts['remove']>(() => Promise.resolve({ kind: 'deleted' }));
     const flow = await beginEditing({ readOrder: orderOf(anOrder), remove });
     flow.actor.send({ type: 'tile.removed', tileId: 1 });

@@ -37,7 +37,7 @@ export const gatedOrder = (ports: { readonly preBuy: PreBuyPorts; readonly clock
   actions: { ...gatedActions(ports.clock), ...shortageActions },
 });
 
-/** The states of the gate before an order: an investor who has passed it goes on to `passed`, or else to the form. */
+/** The states of the gate before an order. Passing it leads to `passed`, by default the form. */
 export const gateStates = <
   Context extends GatedContext,
   const Passed extends string = never,
@@ -45,7 +45,7 @@ export const gateStates = <
 >(
   levelOf: (context: Context) => RiskLevel,
   gate: {
-    /** The family of a product; none of a fund or gold. */
+    /** The family of a product; null for a fund or gold. */
     readonly familyOf?: (context: Context) => ProductFamily | null;
     readonly passed?: Passed;
     readonly alsoBlocked?: Blocked;

@@ -7,10 +7,10 @@ import type { Errand, PreBuyContext, PreBuyInput, PreBuyOutput } from './pre-buy
 import { toPreBuyView, type PreBuyStateValue, type PreBuyView } from './pre-buy.view.ts';
 
 /**
- * The state of a purchase that asks the gate: the gate stands over the page until it ends. An investor who has passed goes on to
- * `passed`; `alsoBlocked` are actions besides where the gate blocks or breaks. The machine brings
- * the actor `preBuy`, the actions storeGate and keepDraft, frameActions, `gateActions` and `gateGuards`, and the states
- * `blocked` and `leaving`. Rules: docs/flows/pre-buy.md
+ * The state of a purchase that asks the gate, which covers the page until it ends. An investor who has passed continues at
+ * `passed`; `alsoBlocked` are further actions after a block or a failure. The machine provides the actor `preBuy`, the actions
+ * storeGate and keepDraft, frameActions, `gateActions` and `gateGuards`, and the states `blocked` and `leaving`. Rules:
+ * docs/flows/pre-buy.md
  */
 export const passingGate = <Context, const Passed extends string, const Blocked extends readonly unknown[]>(gate: {
   readonly input: (args: { readonly context: Context }) => PreBuyInput;

@@ -57,7 +57,7 @@ export interface OrderPageView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the page of an order may show of a snapshot [OP-722] [OP-728]. */
+/** The view of the page of an order, from a snapshot [OP-722] [OP-728]. */
 export const toOrderPageView = ({
   value: state,
   context,

@@ -40,7 +40,7 @@ export interface TradeRecordsView extends Omit<PagedListView<TradeRecordsQuery, 
   readonly rows: readonly TradeRecordRow[];
 }
 
-/** All that the records page may show of a snapshot [TR-8]. */
+/** The view of the records page, from a snapshot [TR-8]. */
 export const toTradeRecordsView = (snapshot: TradeRecordsSnapshot): TradeRecordsView => {
   const { context } = snapshot;
   const list = context.list ?? { value: 'loading' as const, context: emptyList(queryOf(context)) };

@@ -26,7 +26,7 @@ export interface StrategyAdviceView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** All that the page may show of a snapshot [SG-70] [SG-71]. */
+/** The view of the page, from a snapshot [SG-70] [SG-71]. */
 export const toStrategyAdviceView = (snapshot: StrategyAdviceSnapshot): StrategyAdviceView => {
   const { value, context } = snapshot;
   const { advice, strategyCode, dialog, notice, destination } = context;

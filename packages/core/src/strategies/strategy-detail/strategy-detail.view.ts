@@ -81,7 +81,7 @@ export interface StrategyDetailView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the page may show of a snapshot [SG-43] [SG-81] [SG-82]. */
+/** The view of the page, from a snapshot [SG-43] [SG-81] [SG-82]. */
 export const toStrategyDetailView = (snapshot: StrategyDetailSnapshot): StrategyDetailView => {
   const { value, ...view } = toResourceView(snapshot);
   return { ...view, strategyCode: snapshot.context.query, strategy: value === null ? null : strategyLine(value) };

@@ -36,7 +36,7 @@ export interface StrategyListView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the list may show of a snapshot; a strategy run for less than a year has the growth since its first day [SG-80]. */
+/** The view of the list, from a snapshot; a strategy run for less than a year has the growth since its first day [SG-80]. */
 export const toStrategyListView = (snapshot: StrategyListSnapshot): StrategyListView => {
   const { value, ...view } = toResourceView(snapshot);
   return {

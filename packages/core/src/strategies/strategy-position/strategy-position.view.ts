@@ -73,7 +73,7 @@ export interface StrategyPositionView extends FlowFrame {
   readonly wayOut: Destination | null;
 }
 
-/** All that the page may show of a snapshot [SG-83] [SG-84]. */
+/** The view of the page, from a snapshot [SG-83] [SG-84]. */
 export const toStrategyPositionView = (snapshot: StrategyPositionSnapshot): StrategyPositionView => {
   const { value, ...view } = toResourceView(snapshot);
   const strategyCode = snapshot.context.query;

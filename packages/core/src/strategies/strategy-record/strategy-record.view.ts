@@ -84,7 +84,7 @@ export interface StrategyRecordView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the page may show of a snapshot [SG-92]. */
+/** The view of the page, from a snapshot [SG-92]. */
 export const toStrategyRecordView = (snapshot: StrategyRecordSnapshot): StrategyRecordView => {
   const { value, isRefreshing: _refreshing, isStale: _stale, ...view } = toResourceView(snapshot);
   const record = value === null ? null : strategyRecordLine(value);

@@ -20,7 +20,7 @@ export interface StrategyRecordsView extends Omit<PagedListView<StrategyRecordQu
   readonly months: readonly StrategyRecordMonth[];
 }
 
-/** All that the list may show of a snapshot [SG-93]. */
+/** The view of the list, from a snapshot [SG-93]. */
 export const toStrategyRecordsView = (snapshot: StrategyRecordsSnapshot): StrategyRecordsView => {
   const { items, ...view } = toPagedListView(snapshot);
   return {

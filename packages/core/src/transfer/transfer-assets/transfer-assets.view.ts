@@ -33,7 +33,7 @@ export interface TransferAssetsView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the list may show of a snapshot [TX-23]. */
+/** The view of the list, from a snapshot [TX-23]. */
 export const toTransferAssetsView = (snapshot: TransferAssetsSnapshot): TransferAssetsView => {
   const { value, ...view } = toResourceView(snapshot);
   return { ...view, assets: value === null ? null : linesOf(value) };

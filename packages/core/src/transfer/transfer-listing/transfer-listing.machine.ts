@@ -96,7 +96,7 @@ export interface TransferListingView extends ActingFrame {
   readonly paidOn: Message | null;
 }
 
-/** All that the page may show of a snapshot [TX-70]. */
+/** The view of the page, from a snapshot [TX-70]. */
 export const toTransferListingView = (snapshot: SnapshotFrom<ActingMachine<TransferListingActing>>): TransferListingView => {
   const { value } = snapshot.context;
   const frame = actingFrame(snapshot);

@@ -43,7 +43,7 @@ export interface TransferMarketView extends Omit<PagedListView<MarketQuery, List
   readonly listings: readonly ListingLine[];
 }
 
-/** All that the market may show of a snapshot [TX-20] [TX-21]. */
+/** The view of the market, from a snapshot [TX-20] [TX-21]. */
 export const toTransferMarketView = (snapshot: TransferMarketSnapshot): TransferMarketView => {
   const { items, ...view } = toPagedListView(snapshot);
   return { ...view, listings: items.map(listingLine) };

@@ -59,13 +59,13 @@ export interface TransferRecordView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the list may show of a snapshot [TX-24]. */
+/** The view of the list, from a snapshot [TX-24]. */
 export const toTransferRecordsView = (snapshot: TransferRecordsSnapshot): TransferRecordsView => {
   const { items, ...view } = toPagedListView(snapshot);
   return { ...view, records: items.map(transferRecordLine) };
 };
 
-/** All that the result may show of a snapshot [TX-25]. */
+/** The view of the result, from a snapshot [TX-25]. */
 export const toTransferRecordView = (snapshot: TransferRecordSnapshot): TransferRecordView => {
   const { value, isRefreshing: _refreshing, isStale: _stale, ...view } = toResourceView(snapshot);
   const headline: Message | null = value === null ? null : { kind: headlineOf(value) };

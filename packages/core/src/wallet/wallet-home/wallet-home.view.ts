@@ -71,7 +71,7 @@ export interface WalletHomeView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the pages may show of a snapshot [WV-1] [WV-2]. */
+/** The view of the pages, from a snapshot [WV-1] [WV-2]. */
 export const toWalletHomeView = (snapshot: WalletHomeSnapshot): WalletHomeView => {
   const { value, ...view } = toResourceView(snapshot);
   return { ...view, wallet: value === null ? null : walletLine(value) };

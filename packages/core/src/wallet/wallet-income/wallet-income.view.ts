@@ -30,7 +30,7 @@ export interface WalletIncomeView extends Omit<PagedListView<null, WalletIncomeD
   readonly months: readonly WalletIncomeMonth[];
 }
 
-/** All that the list may show of a snapshot [WV-5]. */
+/** The view of the list, from a snapshot [WV-5]. */
 export const toWalletIncomeView = (snapshot: WalletIncomeSnapshot): WalletIncomeView => {
   const { items, ...view } = toPagedListView(snapshot);
   const months = byMonth(items, ({ day }) => day);

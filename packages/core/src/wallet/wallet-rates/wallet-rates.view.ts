@@ -36,7 +36,7 @@ export interface WalletRatesView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the page may show of a snapshot [WV-6]. */
+/** The view of the page, from a snapshot [WV-6]. */
 export const toWalletRatesView = (snapshot: WalletRatesSnapshot): WalletRatesView => {
   const { value, ...view } = toResourceView(snapshot);
   const rates = value ?? [];

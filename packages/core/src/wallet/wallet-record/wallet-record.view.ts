@@ -46,7 +46,7 @@ export interface WalletRecordView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the page may show of a snapshot [WV-7] [WV-8]. */
+/** The view of the page, from a snapshot [WV-7] [WV-8]. */
 export const toWalletRecordView = (snapshot: WalletRecordSnapshot): WalletRecordView => {
   const { value, ...view } = toResourceView(snapshot);
   return { ...view, recordNo: snapshot.context.query, record: value === null ? null : recordLine(value) };

@@ -33,7 +33,7 @@ export interface WalletRecordsView extends Omit<PagedListView<WalletRecordQuery,
   readonly months: readonly WalletRecordMonth[];
 }
 
-/** All that the list may show of a snapshot [WV-4]. */
+/** The view of the list, from a snapshot [WV-4]. */
 export const toWalletRecordsView = (snapshot: WalletRecordsSnapshot): WalletRecordsView => {
   const { items, ...view } = toPagedListView(snapshot);
   return {
