@@ -429,7 +429,7 @@ describe('suggestions to buy', () => {
     return Math.max(0, ...sums.values());
   };
 
-  it('Suggestions to begin with keep every fund and every company within the limits of the page, at each level [AV-38]', () => {
+  it('Initial suggestions keep every fund and every company within the page’s limits, at each level [AV-38]', () => {
     fc.assert(
       fc.property(someStarters, fc.constantFrom(...RISK_LEVELS), fc.boolean(), (rows, level, isGoldOffered) => {
         const starters = startersOf(rows);

@@ -9,7 +9,7 @@ export interface Banner {
   readonly clickTo: string;
   /** A tap needs a sign-in first. */
   readonly needsSession: boolean;
-  /** The platforms that show it (H5, IOS, ANDROID, MP), and perhaps foreign ones; empty: everywhere. */
+  /** The platforms that show it (H5, IOS, ANDROID, MP, or unknown ones); empty: everywhere. */
   readonly platforms: readonly string[];
   readonly isOnSale: boolean;
   /** Shown from this moment on; null: always. */

@@ -48,7 +48,10 @@ export interface KeptListing {
 export const hasLeftBand = (listing: Pick<KeptListing, 'asset' | 'terms' | 'price'>, day: CalendarDate): boolean =>
   judgePrice(listing, listing.price, day) !== null;
 
-/** [TX-74] The state of a listing at a moment, and when it ended: time ends its days, its price and its lock. */
+/**
+ * [TX-74] The state of a listing at a moment, and when it ended. It ends after its last day, or when its price leaves the band; a
+ * lock expires.
+ */
 export const listingStateAt = (listing: KeptListing, at: EpochMs): { readonly state: ListingState; readonly endedAt: EpochMs | null } => {
   const { state, lastDay, endedAt, lockedUntil } = listing;
   if (state !== 'listed') return { state, endedAt };

@@ -17,7 +17,7 @@ describe('where a group leads', () => {
     expect(totalAssetsDestination({ kind: 'private' }, 'certified')).toEqual({ to: 'private-holdings' });
   });
 
-  it('is the certification for a private group only while that is unverified, rejected or expired [TA-2]', () => {
+  it('is the certification for a private group, only while the certification is unverified, rejected or expired [TA-2]', () => {
     for (const status of certifications) {
       const isOpen = status === 'to-be-verified' || status === 'rejected' || status === 'expired';
       expect(needsCertification(status)).toBe(isOpen);
