@@ -95,7 +95,7 @@ describe('the catalogue of funds', () => {
     });
   });
 
-  it('names many parts in texts short enough for a gateway [FS-5]', () => {
+  it('splits many part names over several texts that each fit a gateway’s limit [FS-5]', () => {
     const known = Array.from({ length: 1_000 }, (_, at) => ({ part: String(at).padStart(4, '0'), sum: 'abcdef' }));
     const wire = encodeMessage(fundCatalogue.request, { known });
     expect(JSON.stringify(wire).length).toBeLessThan(10_100);

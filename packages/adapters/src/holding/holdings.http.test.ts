@@ -104,7 +104,7 @@ describe('the holding detail over HTTP', () => {
 });
 
 describe('actions with a trade password', () => {
-  it('succeed on an answer with nothing but success, and fail on one that cannot be read [HTTP-26]', async () => {
+  it('succeed on a bare success, and fail on an answer that cannot be read [HTTP-26]', async () => {
     for (const [apiResult, accepted] of [
       [null, true],
       ['yes', false],

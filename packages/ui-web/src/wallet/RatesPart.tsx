@@ -106,6 +106,6 @@ function Drawing({ fundCode, range, onRange, measure, hasTable }: DrawingProps) 
 const MEASURES = (['yield', 'income'] as const satisfies readonly Measure[]).map((id) => ({ id, label: copy.measureNames[id] }));
 const RANGES = WALLET_RATE_RANGES.map((id) => ({ id, label: copy.rangeNames[id] }));
 
-/** With the precision of the figures, because the yields of a season differ by hundredths of a per cent only. */
+/** Keeps all decimals, because the yields of a season differ only by hundredths of a per cent. */
 const yieldAxis = (value: number) => formatYield(ratePpm(Math.round(value)));
 const incomeAxis = (value: number) => formatNetValue(netValue(Math.round(value)));
