@@ -8,13 +8,13 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import { openOrder, orderMovesOf, readJournal } from '../orders/order-book.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import {
+  answerOnce,
   claimRequest,
   closeRequest,
   findRequest,
   fingerprintOf,
   keepRefusal,
   outcomeOf,
-  replayRequest,
   type RequestKey,
 } from '../orders/order-requests.store.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
@@ -49,38 +49,31 @@ const keyOf = (requestId: string, grams: number, investorId = caller.investorId)
   fingerprint: fingerprintOf([grams]),
 });
 
-const keepSilver = async (requestId: string, grams: number): Promise<Reply<string>> => {
+const keepSilver = (requestId: string, grams: number): Promise<Reply<string>> => {
   const { db } = gateway.deps;
   const at = gateway.deps.clock.now();
   const key = keyOf(requestId, grams);
-  const stored = await findRequest(db, key);
-  if (stored !== null)
-    return replayRequest(key, stored, {
-      notArrived: () => orderRefused({ kind: 'order-not-arrived' }),
-      ordered: (orderNo) => answered(orderNo),
-    });
-  if (grams > MOST_GRAMS) {
-    const refusal = orderRefused({ kind: 'order-expired' });
-    await keepRefusal(db, key, refusal, at);
-    return refusal;
-  }
-  const applyDate = shanghaiDateOf(at);
-  const orderNo = newOrderNo(applyDate);
-  const isMine = await inTransaction(db, async (tx) => {
-    if (!(await claimRequest(tx, key, orderNo, at))) return false;
-    await openOrder(tx, {
-      orderNo,
-      kind: SILVER,
-      investorId: key.investorId,
-      state: 'kept',
-      amount: fen(grams * 100),
-      placedAt: at,
-      applyDate,
-    });
-    await sql`insert into silver_terms (order_no, grams) values (${orderNo}, ${grams})`.execute(tx);
-    return true;
+  return answerOnce(key, {
+    replies: { notArrived: () => orderRefused({ kind: 'order-not-arrived' }), ordered: (orderNo) => answered(orderNo) },
+    read: async () => ({ stored: await findRequest(db, key) }),
+    take: async () => {
+      if (grams > MOST_GRAMS) {
+        const refusal = orderRefused({ kind: 'order-expired' });
+        await keepRefusal(db, key, refusal, at);
+        return refusal;
+      }
+      const applyDate = shanghaiDateOf(at);
+      const orderNo = newOrderNo(applyDate);
+      const isMine = await inTransaction(db, async (tx) => {
+        if (!(await claimRequest(tx, key, orderNo, at))) return false;
+        const { investorId } = key;
+        await openOrder(tx, { orderNo, kind: SILVER, investorId, state: 'kept', amount: fen(grams * 100), placedAt: at, applyDate });
+        await sql`insert into silver_terms (order_no, grams) values (${orderNo}, ${grams})`.execute(tx);
+        return true;
+      });
+      return isMine ? answered(orderNo) : 'again';
+    },
   });
-  return isMine ? answered(orderNo) : keepSilver(requestId, grams);
 };
 
 const fetchSilver = async (orderNo: string, at: EpochMs): Promise<number> => {

@@ -1,22 +1,23 @@
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import type { FoundOrder } from '@caifu/core/kit';
-import { RET_CODE, type Endpoint } from '@caifu/adapters/wire';
+import type { Endpoint } from '@caifu/adapters/wire';
 import type { Taken } from '../ground/area.ts';
 import type { Caller } from '../ground/http/caller.ts';
 import { signedInRoute } from '../ground/http/endpoint-route.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import { answered, isRefusal, type Refusal, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { constraintOf, inTransaction } from '../ground/database/transaction.ts';
 import {
+  answerOnce,
   claimRequest,
   closeRequest,
   findRequest,
   fingerprintOf,
   isRequestId,
   outcomeOf,
-  replayRequest,
+  requestMalformed,
   type RequestId,
   type RequestKey,
   type StoredRequest,
@@ -157,35 +158,48 @@ export const takeOrder = async <T extends OrderTypes>(
   kind: OrderKind<T>,
 ): Promise<Reply<T['receipt']>> => {
   const asked = { investorId: caller.investorId, channel, command: request, at: deps.clock.now() };
-  if (!mayAsk(kind, request.requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const key = keyOf(kind, asked);
-  const stored = await requestsOf(kind).find(deps.db, key);
-  if (stored !== null) return firstAnswer(deps, kind, key, stored);
+  if (!mayAsk(kind, request.requestId)) return requestMalformed();
+  return takeOnce(deps, kind, asked, async () => {
+    const prepared = await kind.prepare(deps, asked);
+    if (isRefusal(prepared)) return prepared;
+    const facts = await kind.read(deps, deps.db, asked, prepared, null);
+    if (isRefusal(facts)) return facts;
+    const pass = await kind.admit(deps, asked, facts);
+    if (isRefusal(pass)) return pass;
+    const verdict = kind.judge(deps, asked, facts, prepared);
+    if (isRefusal(verdict)) return verdict;
 
-  const prepared = await kind.prepare(deps, asked);
-  if (isRefusal(prepared)) return prepared;
-  const facts = await kind.read(deps, deps.db, asked, prepared, null);
-  if (isRefusal(facts)) return facts;
-  const pass = await kind.admit(deps, asked, facts);
-  if (isRefusal(pass)) return pass;
-  const verdict = kind.judge(deps, asked, facts, prepared);
-  if (isRefusal(verdict)) return verdict;
-
-  const { keyId, tradePwd, tradePassword } = request;
-  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at: asked.at });
-  if (judgement.kind !== 'right') return passwordRefusal(judgement);
-  return takePrepared(deps, kind, asked, prepared, pass);
+    const { keyId, tradePwd, tradePassword } = request;
+    const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at: asked.at });
+    if (judgement.kind !== 'right') return passwordRefusal(judgement);
+    return takePrepared(deps, kind, asked, prepared, pass);
+  });
 };
 
 /** Takes an order of an admitted investor, after the password. */
-export const takeAllowed = async <T extends OrderTypes>(
+export const takeAllowed = <T extends OrderTypes>(
   deps: Working<T>,
   kind: OrderKind<T>,
   asked: Asked<T['command']>,
   pass: T['pass'],
+): Promise<Reply<T['receipt']>> =>
+  takeOnce(deps, kind, asked, async () => {
+    const prepared = await kind.prepare(deps, asked);
+    return isRefusal(prepared) ? prepared : takePrepared(deps, kind, asked, prepared, pass);
+  });
+
+const takeOnce = <T extends OrderTypes>(
+  deps: Working<T>,
+  kind: OrderKind<T>,
+  asked: Asked<T['command']>,
+  take: () => Promise<Reply<T['receipt']> | 'again'>,
 ): Promise<Reply<T['receipt']>> => {
-  const prepared = await kind.prepare(deps, asked);
-  return isRefusal(prepared) ? prepared : takePrepared(deps, kind, asked, prepared, pass);
+  const key = keyOf(kind, asked);
+  return answerOnce<{ readonly stored: StoredRequest | null }, T['receipt']>(key, {
+    replies: { notArrived: () => kind.notArrived(), ordered: (orderNo) => kind.receipt(deps, asked.investorId, orderNo) },
+    read: async () => ({ stored: await requestsOf(kind).find(deps.db, key) }),
+    take,
+  });
 };
 
 const takePrepared = async <T extends OrderTypes>(
@@ -194,7 +208,7 @@ const takePrepared = async <T extends OrderTypes>(
   asked: Asked<T['command']>,
   prepared: T['prepared'],
   pass: T['pass'],
-): Promise<Reply<T['receipt']>> => {
+): Promise<Reply<T['receipt']> | 'again'> => {
   const key = keyOf(kind, asked);
   let orderNo: string | null = null;
   try {
@@ -206,11 +220,7 @@ const takePrepared = async <T extends OrderTypes>(
     if (tell === undefined) throw error;
     return tell(deps, asked);
   }
-  if (orderNo === null) {
-    const first = await requestsOf(kind).find(deps.db, key);
-    if (first === null) throw new Error('a request id is taken and not there');
-    return firstAnswer(deps, kind, key, first);
-  }
+  if (orderNo === null) return 'again';
   await kind.follow?.(deps, asked, orderNo);
   return kind.receipt(deps, asked.investorId, orderNo);
 };
@@ -222,7 +232,7 @@ export const findTaken = async <T extends OrderTypes>(
   investorId: string,
   requestId: string,
 ): Promise<Reply<FoundOrder<T['receipt']>>> => {
-  if (!mayAsk(kind, requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  if (!mayAsk(kind, requestId)) return requestMalformed();
   const outcome = outcomeOf(await requestsOf(kind).close(deps.db, { investorId, kind: kind.request, requestId }, deps.clock.now()));
   if (outcome.kind === 'closed') return answered({ kind: 'never-arrived' });
   if (outcome.kind === 'refused') throw new Error('a refusal without an order is not kept');
@@ -271,9 +281,6 @@ const LIMITS: readonly Limit[] = ['balance_not_negative', 'card_is_bound', 'quic
 
 const limitOf = (error: unknown): Limit | null => LIMITS.find((limit) => limit === constraintOf(error)) ?? null;
 
-const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'refused';
-
 const mayAsk = ({ mayBeAsked = () => true }: Pick<OrderKind<OrderTypes>, 'mayBeAsked'>, requestId: string): boolean =>
   isRequestId(requestId) && mayBeAsked(requestId);
 
@@ -283,14 +290,3 @@ const keyOf = <T extends OrderTypes>(kind: OrderKind<T>, { investorId, command }
   requestId: command.requestId,
   fingerprint: fingerprintOf(kind.fingerprint(command)),
 });
-
-const firstAnswer = <T extends OrderTypes>(
-  deps: Working<T>,
-  kind: OrderKind<T>,
-  key: RequestKey,
-  stored: StoredRequest,
-): Promise<Reply<T['receipt']>> =>
-  replayRequest<T['receipt']>(key, stored, {
-    notArrived: () => kind.notArrived(),
-    ordered: (orderNo) => kind.receipt(deps, key.investorId, orderNo),
-  });

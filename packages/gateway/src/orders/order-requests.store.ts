@@ -29,6 +29,8 @@ export interface StoredRequest {
 /** Client request ids are opaque, but short and printable. */
 export const isRequestId = (text: string): boolean => /^[\x21-\x7e]{1,64}$/.test(text);
 
+export const requestMalformed = (): Refusal => refused(RET_CODE.malformed, { kind: 'request-malformed' });
+
 export const fingerprintOf = (content: readonly unknown[]): string => sha256(JSON.stringify(content));
 
 /**
@@ -75,8 +77,35 @@ export interface RequestReplies<Receipt> {
   ordered(orderNo: string): Reply<Receipt> | Promise<Reply<Receipt>>;
 }
 
+interface RequestSteps<Found, Receipt> {
+  readonly replies: RequestReplies<Receipt>;
+  /** Reads the answer stored under the id, and the facts of the order if one query returns both. */
+  readonly read: () => Promise<Found>;
+  /** Judges the order and writes it. `again`: the id was taken meanwhile, or the facts have changed. */
+  readonly take: (found: Found) => Promise<Reply<Receipt> | 'again'>;
+}
+
+/**
+ * Each lost try means that another order was placed meanwhile; at most this number of one investor's simultaneous orders are all answered. [GW-1522]
+ */
+const ATTEMPTS = 64;
+
+/** Takes an order, or repeats the first answer for its request id, word for word. */
+export const answerOnce = async <Found extends { readonly stored: StoredRequest | null }, Receipt>(
+  key: RequestKey,
+  { replies, read, take }: RequestSteps<Found, Receipt>,
+): Promise<Reply<Receipt>> => {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const found = await read();
+    if (found.stored !== null) return replayRequest(key, found.stored, replies);
+    const reply = await take(found);
+    if (reply !== 'again') return reply;
+  }
+  return refused(RET_CODE.system, { kind: 'system-busy' });
+};
+
 /** Repeats the first answer, word for word. */
-export const replayRequest = async <Receipt>(
+const replayRequest = async <Receipt>(
   key: RequestKey,
   stored: StoredRequest,
   replies: RequestReplies<Receipt>,

@@ -167,8 +167,6 @@ export const judgeGate = (member: OrderFacts['member'], { level, family, warning
   return suitability;
 };
 
-export const isRefusal = (judgement: OrderPlan | Refusal): judgement is Refusal => 'kind' in judgement;
-
 /** The quota was taken at the last moment: the sentence of the amount rule with the new maximum. */
 export const quotaGone = (remaining: Fen): Refusal =>
   refused(RET_CODE.quota, { kind: 'above-remaining', max: remaining }, { remaining, explains: true });

@@ -20,20 +20,21 @@ import type { Connection } from '../ground/database/schema.ts';
 import type { OrderState } from './tables.ts';
 import { constraintOf, sqlStateOf, withRetry } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import { answered, isRefusal, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { toMember, type MemberRow } from '../account/members.store.ts';
 import { amountOf, type Int8, type ProductRow } from '../products/products.store.ts';
 import { newToken } from '../ground/keys/secrets.ts';
 import { orderMovesOf } from './order-book.ts';
-import { isRefusal, judgeOrder, orderRefused, quotaGone, type OrderFacts, type OrderPlan } from './order-rules.ts';
+import { judgeOrder, orderRefused, quotaGone, type OrderFacts, type OrderPlan } from './order-rules.ts';
 import { arrangementColumn } from './arrangement-columns.ts';
 import {
+  answerOnce,
   closeRequest,
   fingerprintOf,
   isRequestId,
   keepRefusal,
   outcomeOf,
-  replayRequest,
+  requestMalformed,
   type RequestKey,
   type RequestReplies,
   type StoredRequest,
@@ -51,37 +52,33 @@ export const PURCHASES = { request: KIND } as const;
 /** The state changes of purchases, as part of a statement. */
 export const movePurchases = orderMovesOf<OrderState>(KIND);
 
-/**
- * Places an order, or repeats the first answer for its request id, word for word. One statement decides the conditions of the moment: the
- * key is new, the quota is there.
- */
+/** Places an order. One statement decides the conditions of the moment: the key is new, the quota is there. */
 export const placeOrder = async (deps: Deps, investorId: string, request: OrderRequest): Promise<Reply<OrderReceipt>> => {
   const requestId = request.requestId ?? newToken();
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  if (!isRequestId(requestId)) return requestMalformed();
   const key: RequestKey = { investorId, kind: KIND, requestId, fingerprint: contentOf(request) };
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const at = deps.clock.now();
-    const found = await readFacts(deps.calls, key, request, at);
-    if (found.stored !== null) return replayRequest(key, found.stored, repliesOf(deps, investorId));
-    if (found.hasExpiredOrders) {
-      await expireOrders(deps.db, at, found.facts.product?.product_code ?? null);
-      continue;
-    }
-    const plan = judgeOrder(request, found.facts, {
-      at,
-      calendar: deps.calendar,
-      mayPayFirst: deps.settings.PAY_FIRST,
-      mayGuessDays: deps.settings.DEMO,
-    });
-    const outcome = isRefusal(plan) ? await keep(deps, key, plan, at) : await take(deps, key, request, plan, found.reservedSeen, at);
-    if (outcome !== 'again') return outcome;
-  }
-  return refused(RET_CODE.system, { kind: 'system-busy' });
+  return answerOnce(key, {
+    replies: repliesOf(deps, investorId),
+    read: () => readFacts(deps.calls, key, request, deps.clock.now()),
+    take: async ({ facts, hasExpiredOrders, reservedSeen, at }) => {
+      if (hasExpiredOrders) {
+        await expireOrders(deps.db, at, facts.product?.product_code ?? null);
+        return 'again';
+      }
+      const plan = judgeOrder(request, facts, {
+        at,
+        calendar: deps.calendar,
+        mayPayFirst: deps.settings.PAY_FIRST,
+        mayGuessDays: deps.settings.DEMO,
+      });
+      return isRefusal(plan) ? keep(deps, key, plan, at) : take(deps, key, request, plan, reservedSeen, at);
+    },
+  });
 };
 
 /** The result of a request id. A request id that never arrived is closed permanently: an order under it is refused later. */
 export const findOrder = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<StoredOrderAnswer>> => {
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  if (!isRequestId(requestId)) return requestMalformed();
   const at = deps.clock.now();
   const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: KIND, requestId }, at));
   if (outcome.kind === 'closed') return answered({ kind: 'never-arrived' });
@@ -201,12 +198,6 @@ export const unknownOrder = (): Refusal => refused(RET_CODE.unknownId, { kind: '
 /** States that count as a purchase of the product. */
 export const BOUGHT_STATES = sql.raw(`('paid', 'awaiting-certification', 'confirmed')`);
 
-/**
- * Each failed try means that another order was placed meanwhile. Up to this number of one investor's simultaneous orders are all answered.
- * [GW-1522]
- */
-const ATTEMPTS = 64;
-
 const contentOf = ({ openPeriodId, amount, cardId, arrangement, agreesReservation }: OrderRequest): string =>
   fingerprintOf([openPeriodId, amount, cardId, arrangementColumn(arrangement), agreesReservation]);
 
@@ -263,7 +254,7 @@ const readFacts = async (
   key: RequestKey,
   request: OrderRequest,
   at: EpochMs,
-): Promise<{ facts: OrderFacts; stored: StoredRequest | null; hasExpiredOrders: boolean; reservedSeen: number }> => {
+): Promise<{ facts: OrderFacts; stored: StoredRequest | null; hasExpiredOrders: boolean; reservedSeen: number; at: EpochMs }> => {
   const parameters = [key.investorId, request.openPeriodId, request.cardId, key.requestId, at, at - RESERVATION_SPAN_MS];
   const row = await calls.ask<FactsRow & NullableProduct & NullableStored>(ORDER_FACTS, parameters);
   if (row === null) throw new Error('a session belongs to an investor that is not there');
@@ -290,6 +281,7 @@ const readFacts = async (
     reservedSeen: row.reserved_seen,
     stored: hasStored(row) ? row : null,
     hasExpiredOrders: row.has_expired,
+    at,
   };
 };
 

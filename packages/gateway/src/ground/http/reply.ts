@@ -18,6 +18,9 @@ export interface Refusal {
   readonly field: string | null;
 }
 
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'refused';
+
 export const answered = <Answer>(answer: Answer, cookies: readonly string[] = []): Reply<Answer> => ({ kind: 'answered', answer, cookies });
 
 export const refused = (
