@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright';
 import * as z from 'zod/mini';
 
-/** A task or event of the browser's trace. Microseconds; `tdur` is processor time. */
+/** A task or event of the browser's trace. Microseconds. `tdur` is processor time. */
 const eventWire = z.object({
   name: z.string(),
   ph: z.string(),

@@ -2,7 +2,7 @@ export interface BenchRow {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** The figure of the simplest thing of the kind on the same machine in the same run. */
+  /** The figure of the simplest program of the kind on the same machine in the same run. */
   readonly floor: { readonly name: string; readonly value: number } | null;
   /** `value / floor`, for times, bytes and rates alike. */
   readonly goal: Goal | null;

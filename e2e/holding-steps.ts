@@ -5,9 +5,9 @@ import { ask, textOf } from './support/gateway-api.ts';
 export type Tab = '持有中' | '申请中' | '已结束';
 export type Family = 'broker' | 'private';
 
-/** Opens the holdings of a family anew. */
+/** Opens the holdings of a family again. */
 export const openHoldings = async (page: Page, family: Family, tab: Tab = '持有中'): Promise<void> => {
-  // Leaves the page first, so that the address is loaded anew and no content of the previous page is read by mistake.
+  // Leaves the page first, so that the address is loaded again and no content of the previous page is read by mistake.
   await page.goto('about:blank');
   await page.goto(family === 'broker' ? '/#/asset-detail' : '/#/pe-detail');
   await page.getByRole('tab', { name: new RegExp(tab) }).click();

@@ -44,7 +44,7 @@ test.describe('the app without a network', () => {
     await expect(again.locator('a[href*="/information?"]').first()).toBeVisible();
   });
 
-  test('read holdings are shown with their time until the sign-out, and never to another sign-in [UI-706] [UI-707] [UI-708]', async ({
+  test('earlier loaded holdings are shown with their time, until the sign-out and for nobody else [UI-706] [UI-707] [UI-708]', async ({
     page,
     context,
     enter,
@@ -89,7 +89,7 @@ test.describe('the app without a network', () => {
     await expect.poll(() => keptCaches(offline)).not.toContain('caifu-kept-answers');
   });
 
-  test('a read contract and receipt open again with their time until the sign-out, never for another sign-in [UI-1063] [UI-707]', async ({
+  test('an opened contract and receipt open again offline with their time, until the sign-out and for nobody else [UI-1063] [UI-707]', async ({
     page,
     context,
     enter,

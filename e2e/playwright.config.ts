@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: '../.e2e-results',
   globalSetup: './support/seeded-data.setup.ts',
   fullyParallel: false,
-  workers: 3, // each worker has its own gateway and browser; files run in parallel, the tests of a file in order
+  workers: 3, // each worker has its own gateway and browser. Files run in parallel, the tests of a file in order.
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // Ends a test that hangs. A busy machine makes a test slow but does not fail it: no test measures time.

@@ -68,7 +68,7 @@ test('an investor in order buys a broker product and holds it after the trading 
   await expect(page.getByText(orderNo)).toBeVisible();
   await expect(page.getByText('份额确认', { exact: true })).toBeVisible();
 
-  await test.step('the order stands among the applications', async () => {
+  await test.step('the order is among the applications', async () => {
     await page.goto('/#/asset-detail');
     await page.getByRole('tab', { name: /申请中 1/ }).click();
     await expect(page.getByRole('button', { name: new RegExp(brokerProduct) })).toContainText('20,000.00');

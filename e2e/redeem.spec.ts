@@ -101,7 +101,7 @@ const grouped = (hundredthsOf: number): string =>
 /** The format of the field: digits in groups, no trailing zeros. */
 const typed = (hundredthsOf: number): string => (hundredthsOf / 100).toLocaleString('en-US', { maximumFractionDigits: 2 });
 
-/** a x b / c, rounded half away from zero; a, b and c are positive. */
+/** a x b / c for positive numbers, rounded half away from zero. */
 const share = (a: number, b: number, c: number): number => Number((BigInt(a) * BigInt(b) * 2n + BigInt(c)) / (BigInt(c) * 2n));
 
 /** The contract's tiers, per mille: 1 % below 180 days, 0.5 % below 365 days, nothing from a year on. */

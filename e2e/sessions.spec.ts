@@ -4,7 +4,7 @@ import { signIn } from './support/sign-in.ts';
 // A number for this file alone, because other files sign the demo's investors in.
 const MOBILE = '13912300071';
 
-test('an investor lists his devices, ends one, then all others, and each has to sign in anew', async ({ page, browser, gateway }) => {
+test('an investor lists his devices, ends one, then all others, and each has to sign in again', async ({ page, browser, gateway }) => {
   const elsewhere = async (userAgent: string) => {
     const context = await browser.newContext({ baseURL: gateway.url, userAgent });
     const other = await context.newPage();

@@ -17,7 +17,7 @@ const NEWER_WEIGHTS = 12;
 const of = (page: string): string => `/portfolio/${page}?portfolioCode=${CODE}`;
 
 const open = async (page: Page, address: string): Promise<void> => {
-  // Leaves the page first, so that the address is loaded anew and no content of the previous page is read by mistake.
+  // Leaves the page first, so that the address is loaded again and no content of the previous page is read by mistake.
   await page.goto('about:blank');
   await page.goto(`/#${address}`);
 };

@@ -13,7 +13,7 @@ const topUpButton = (page: Page) => page.getByRole('button', { name: '充值', e
 const topUpSummary = (page: Page) => page.getByRole('dialog', { name: '确认充值' });
 
 const openWallet = async (page: Page): Promise<void> => {
-  // Leaves the page first, so that it is opened anew.
+  // Leaves the page first, so that it is opened again.
   await page.goto('/#/usercenter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的');
   await page.goto('/#/mmf/buy');

@@ -10,7 +10,7 @@ import { watchConsole } from './support/visit.ts';
 test.use({ gatewayName: 'transfer', signedInAs: investor.qualified });
 
 const open = async (page: Page, address: string): Promise<void> => {
-  // Leaves the page first, so that the address is loaded anew and no content of the previous page is read by mistake.
+  // Leaves the page first, so that the address is loaded again and no content of the previous page is read by mistake.
   await page.goto('about:blank');
   await page.goto(`/#${address}`);
 };
@@ -54,7 +54,7 @@ test('a holding is listed, withdrawn, listed again and bought by another investo
   await open(page, '/transfer-platform/home');
   await expectAccessibleInEachLook(page);
 
-  // the seller lists it, takes it back, and lists it once more
+  // the seller lists it, withdraws it, and lists it again
   await list(page, '500100');
   await expectAccessibleInEachLook(page);
   await page.getByRole('button', { name: '我的转让' }).click();

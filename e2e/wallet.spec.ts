@@ -10,7 +10,7 @@ import { watchConsole } from './support/visit.ts';
 test.use({ gatewayName: 'wallet', signedInAs: investor.inOrder });
 
 const open = async (page: Page, address: string): Promise<void> => {
-  // Leaves the page first, so that the address is loaded anew and no content of the previous page is read by mistake.
+  // Leaves the page first, so that the address is loaded again and no content of the previous page is read by mistake.
   await page.goto('about:blank');
   await page.goto(`/#${address}`);
 };

@@ -27,7 +27,7 @@ import { poisonRows } from '../packages/gateway/src/testing/poison.fakes.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 import { addDays } from '@caifu/core/values';
 
-// npm run check:area-faults [-- <faults of each> [embedded,postgres,full-disk [<seed>]]]
+// npm run check:area-faults [-- <faults of each> [embedded,postgres,full-disk [<seed>]]]:
 // Eight writers order every kind of funds, wallet, plans, gold, banks, strategies and transfers, while gateways are killed and restarted
 // (one on the embedded engine, two in turn on one PostgreSQL), also in the middle of a turning day. Another run fills the disk of the
 // embedded database and frees it again. Some answers are thrown away, and some orders are sent twice at once. Every unanswered order is

@@ -10,7 +10,7 @@ import { fen } from '../packages/core/src/values/money.ts';
 import { parseNetValue } from '../packages/core/src/values/net-value.ts';
 import { parsePercent } from '../packages/core/src/values/rate.ts';
 
-// node tools/check-backtest.ts <folder> <code> [month|week|double-week|quarter] [day]
+// node tools/check-backtest.ts <folder> <code> [month|week|double-week|quarter] [day]:
 // Compares a back-test of 1,000 yuan each time over a fund's whole history with a spreadsheet-like recalculation from the raw rows
 // (backtest-sheet.fakes.ts), which shares no rule with core. The folder contains nav/<code>.csv with date, unit_nav, daily_growth_pct, and
 // optionally dividends-*.csv or dividends.csv, splits.csv and terms.csv (only cut_shares is read) in the formats of docs/import.md.

@@ -10,7 +10,7 @@ import { replaySettings } from './support/replay.ts';
 import { startGateway } from './support/run-gateway.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
-// npm run check:drain [-- <rounds> [<seconds of the drain>]]
+// npm run check:drain [-- <rounds> [<seconds of the drain>]]:
 // Two gateways on one PostgreSQL behind HAProxy (Debian's package `haproxy`), which neither retries nor sends a request elsewhere. Under
 // load each is ended with SIGTERM and restarted in turn: every request must succeed, and every order must exist once.
 

@@ -9,7 +9,7 @@ import { days360, yearFraction, type DayCount } from '../packages/core/src/value
 import { fen } from '../packages/core/src/values/money.ts';
 import { ratePpm } from '../packages/core/src/values/rate.ts';
 
-// node tools/check-finance.ts <cases.json>
+// node tools/check-finance.ts <cases.json>:
 // Calculates published answers of finance functions with those of core and prints the matches. A case has category, function, input,
 // result, tolerance, source. Fails if a covered case differs by more than its tolerance.
 

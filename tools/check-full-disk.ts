@@ -8,7 +8,7 @@ import { demoBuyer } from './support/demo-orders.ts';
 import { createVerdict, fillDisk } from './support/replay.ts';
 import { startGateway } from './support/run-gateway.ts';
 
-// npm run check:full-disk (as root on Linux, because it mounts a small file system in memory)
+// npm run check:full-disk (as root on Linux, because it mounts a small file system in memory):
 // The disk of an embedded database fills up under orders and is freed again. Meanwhile orders are refused and `/readyz` says so, nothing
 // acknowledged is lost, and both recover without a restart. A backup without room for its copy reports it and frees the room. Then a start
 // on a full and one on a read-only disk each report the reason in a line.

@@ -19,7 +19,7 @@ import { childEnvironment, repositoryRoot } from './support/repository.ts';
 import { startGateway } from './support/run-gateway.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
-// npm run check:kills [-- <kills> [<kills of first starts> [<calls> [embedded | postgres]]]]
+// npm run check:kills [-- <kills> [<kills of first starts> [<calls> [embedded | postgres]]]]:
 // The gateway is killed 200 times under 16 writers who place, pay, redeem and cancel, 20,000 calls in all, and restarted each time. Its
 // acknowledgements are recorded here and compared with its ledger in the end: nothing is lost, doubled or incomplete. The output includes
 // the time from each kill to the next acknowledged order. Then a hundred first starts are killed, at moments spread over their time, and

@@ -6,7 +6,7 @@ import { judgeRuleMutants } from './mutants/judge-rule-mutants.ts';
 import { ruleAreas, ruleFilesOf, ruleFolderOf } from './mutants/rule-files.ts';
 import { repositoryRoot } from './support/repository.ts';
 
-// npm run check:mutants [-- <area>... [--kind rounding | constant] [--beside] [--sample <number>] [--seed <number>]]
+// npm run check:mutants [-- <area>... [--kind rounding | constant] [--beside] [--sample <number>] [--seed <number>]]:
 // Changes the rules of core, one place at a time, and checks that the tests of core notice it: modes of rounding, or constants by one.
 // Prints each change that no test noticed, and the share of the noticed ones. Without areas: rounding in all areas. With --beside only the
 // tests of these areas run, which is quicker and finds no more than all tests. A change that cannot be noticed is listed in

@@ -6,7 +6,7 @@ import { messageArbitrary } from '../packages/adapters/src/wire/message-samples.
 import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
 import { startGateway } from './support/run-gateway.ts';
 
-// npm run check:open-calls [-- <calls of each> [<pattern of names>]]
+// npm run check:open-calls [-- <calls of each> [<pattern of names>]]:
 // Measures the cost of each call without sign-in: processor time of the gateway, including the embedded engine, over several hundred calls
 // one after the other. Each call is made with the fields it may have, with real codes of products and funds where it names one, and empty.
 // Exits with 1 if one costs more than a millisecond.

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '../packages/gateway/src/demo/seed.ts';
 import { anOrder, encrypt, openTestGateway, seal } from '../packages/gateway/src/testing/gateway.fakes.ts';
 import { median } from '../bench/median.ts';
 
-// npm run check:password-oracle [-- <tries of each kind>]
+// npm run check:password-oracle [-- <tries of each kind>]:
 // Sends eight kinds of wrong sealed trade passwords in turns of random order. All must get one code and one text, and their sender must not
 // be able to tell them apart by the gateway's time. The medians of processor time must lie within 0.2 ms, and the Kolmogorov-Smirnov test
 // must not distinguish any two distributions (p > 0.001), by the clock or by the processor. Measured in the process, from the request to

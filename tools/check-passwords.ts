@@ -1,7 +1,7 @@
 import { toolPath } from './support/repository.ts';
 import { runNode } from './support/run-process.ts';
 
-// npm run check:passwords [-- <tries> [<kills> [<replays>]]]
+// npm run check:passwords [-- <tries> [<kills> [<replays>]]]:
 // Makes a thousand guesses one after another, all at once, and of one password over many investors. Replays captured payments ten thousand
 // times: in their session, in another one, to another call, within their two minutes and after them. Kills five gateways in the middle of a
 // payment: the right password must be accepted afterwards, and a captured payment replayed after a restart.

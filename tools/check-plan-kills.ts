@@ -2,7 +2,7 @@ import { toolPath } from './support/repository.ts';
 import { runNode } from './support/run-process.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
-// npm run check:plan-kills [-- <rounds> [<days of the year>]]
+// npm run check:plan-kills [-- <rounds> [<days of the year>]]:
 // Runs twenty due days of two gateways on one PostgreSQL and kills one in the middle: every debit is made once. Twenty more days have
 // targets: each is checked once. Then a year of the clock runs every kind of plan on its days.
 

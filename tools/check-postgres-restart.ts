@@ -6,7 +6,7 @@ import { createVerdict } from './support/replay.ts';
 import { startGateway } from './support/run-gateway.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
-// npm run check:postgres-restart [-- <rounds>]
+// npm run check:postgres-restart [-- <rounds>]:
 // Stops, crashes and freezes a PostgreSQL server in turns under eight investors' orders. The gateway survives, `/readyz` returns 503
 // meanwhile, every acknowledged order exists once, and the ledger is consistent. Prints the time from the server's return to the first
 // accepted order.

@@ -16,7 +16,7 @@ import { netValue, parseNetValue, type NetValue } from '../packages/core/src/val
 import { parsePercent, toPercentText, type RatePpm } from '../packages/core/src/values/rate.ts';
 import { exceptionOf, REASONS, type ExceptionClass } from './returns-exceptions.ts';
 
-// node tools/check-returns.ts <directory>
+// node tools/check-returns.ts <directory>:
 // Calculates the returns and yields of every fund with a history in the directory by the functions of core, and compares them with the
 // published ones. The layout of the directory: docs/returns.md. Fails if a figure differs by more than 0.01 points and is no listed
 // exception.

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { runOnBothEngines } from './support/on-both-engines.ts';
 
-// npm run check:scarce [-- <rounds of five minutes>]
+// npm run check:scarce [-- <rounds of five minutes>]:
 // Investors without identity, card, password or money, one with little money and a hoarder try for hours to block every scarce thing:
 // listings of the transfer platform, quotas of products and of banks, limits of funds, gold, sessions, codes of another number and their
 // tries. Owners and other buyers must succeed, and renewals must end. The embedded engine comes first, then PostgreSQL if it is installed.

@@ -3,7 +3,7 @@ import { toolPath } from './support/repository.ts';
 import { runNode } from './support/run-process.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
-// npm run check:serial [-- <sequences> [embedded | postgres]]
+// npm run check:serial [-- <sequences> [embedded | postgres]]:
 // Sends sixteen calls at once, again and again: purchases over a small quota, their payment, release and cancellation, and purchases,
 // redemptions and cancellations of a fund from the same wallets, some of them during a day's settlement. Some serial order of each sixteen
 // must explain every answer, and the ledger must be its result. Runs ten thousand sequences on each engine by default.

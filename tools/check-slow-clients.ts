@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
 import { startGateway } from './support/run-gateway.ts';
 
-// npm run check:slow-clients [-- <connections of each kind>]
+// npm run check:slow-clients [-- <connections of each kind>]:
 // Clients that hold a connection without using it, 500 at once of each kind, kind after kind: some say nothing, some send a byte a second
 // of the head or of the body, some send headers without an end and return, and some read no answer. Meanwhile another client sends
 // requests: the slowest of a hundred of its answers must come within 500 ms, and no bad connection may be left after 30 s. Request limits
@@ -22,7 +22,7 @@ const COMING_MS = 15_000;
 /** In the kernel's form. */
 const LISTENING = '0A';
 
-/** The behaviour of a bad client on its connection. `again`: it returns as long as the flood lasts. */
+/** The behaviour of a bad client on its connection. `again`: the client reconnects as long as the flood lasts. */
 interface Kind {
   readonly name: string;
   readonly first: string;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { routesPage } from './docs/routes-page.ts';
 import { wirePages } from './docs/wire-pages.ts';
 
-// node tools/check-specification.ts <directory>
+// node tools/check-specification.ts <directory>:
 // Reads the specification's parts (Markdown) in the directory and prints the routes and calls that this project lacks: the routes by the
 // page of routes, the calls by their pages. Fails if one is missing.
 

@@ -16,7 +16,7 @@ import { createVerdict, replaySettings } from './support/replay.ts';
 import { runCommand, startGateway, type RunningGateway } from './support/run-gateway.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
-// npm run check:upgrade -- <revision> [<rounds>]
+// npm run check:upgrade -- <revision> [<rounds>]:
 // The gateway of an earlier commit writes a demo with orders of every kind, on the embedded engine and on PostgreSQL, and is killed. This
 // version starts on it: it migrates, the ledger is consistent, every order is found with its original answer, and orders and days continue.
 // The earlier version no longer opens it if this one has a new migration.

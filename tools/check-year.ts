@@ -14,7 +14,7 @@ import { createVerdict, replaySettings } from './support/replay.ts';
 import { runCommand, startGateway, type RunningGateway } from './support/run-gateway.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
-// npm run check:year [-- <days> [<seed>]]
+// npm run check:year [-- <days> [<seed>]]:
 // Runs a year of the demo in a new directory, with acts of every kind each week. Then a backup is made during orders. It is restored into
 // another directory and into a PostgreSQL database, each exactly equal to it, audited and verified. A gateway continues in the PostgreSQL
 // database and is backed up during orders, and that backup is restored into both engines again. Each of the restored databases continues

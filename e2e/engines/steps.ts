@@ -1,6 +1,6 @@
 import type { User } from './drive/user.ts';
 
-/** Signs in on the screen; the demo shows the code. */
+/** Signs in on the screen, where the demo shows the code. */
 export const signIn = async (user: User, mobile: string): Promise<void> => {
   await user.open('/login');
   await user.fill('手机号', mobile);

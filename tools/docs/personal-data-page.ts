@@ -7,7 +7,7 @@ import type { Page } from './page.ts';
 
 const FILE = 'docs/personal-data.md';
 
-/** The page of personal data: its table has what the areas keep. */
+/** The page of personal data, with a table of the data that the areas keep. */
 export const personalDataPage = (): Page => {
   const rows = personalClassesOf(GATEWAY_AREAS).map(
     ({ name, use, kept, tables }) => `| ${name} | ${use} | ${tables.map(({ table }) => `\`${table}\``).join(' ')} | ${kept} |`,

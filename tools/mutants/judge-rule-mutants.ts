@@ -16,7 +16,7 @@ export interface JudgedMutant extends RuleMutant {
 export interface JudgementWish {
   /** Absolute paths of the changed modules. */
   readonly files: readonly string[];
-  /** The most mutants, drawn by the seed. null: all. */
+  /** Maximum number of mutants, drawn by the seed. null: all. */
   readonly sample: number | null;
   readonly seed: number;
   readonly kind: MutantKind;
@@ -101,7 +101,10 @@ const openTests = async (files: readonly string[], isolate: boolean): Promise<Vi
   );
 };
 
-/** The test files that reach each mutant, by its number. Each file imports the rules anew: a constant is reached when its module is loaded. */
+/**
+ * The test files that reach each mutant, by its number. Each file imports the rules again, because a constant is reached when its module is
+ * loaded.
+ */
 const learnReach = async (
   files: readonly string[],
   reachedFolder: string,

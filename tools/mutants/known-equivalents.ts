@@ -1,8 +1,8 @@
 /** A change that no test can notice. */
 export interface KnownEquivalent {
-  /** The end of the module's path. */
+  /** The end of the changed module's path. */
   readonly file: string;
-  /** A part of its line. */
+  /** A part of the changed line. */
   readonly text: string;
   readonly before: string;
   readonly afters: readonly string[];

@@ -128,7 +128,7 @@ ${ending('Labels')}};
 export const AREA_INBOX = {
 ${ending('Inbox')}};
 
-/** Messages of the inbox, by the areas that tell them. */
+/** Messages of the inbox, by the areas that send them. */
 export const INBOX_OF = {
 ${inbox}};
 `;
@@ -163,7 +163,7 @@ const everyFlow = (): List => {
   const text = `${MARK}
 ${indexes.map((area) => `import * as ${camel(area)} from '../${area}/index.ts';\n`).join('')}${imports(files)}import type { FlowUnderTest } from './flow-under-test.ts';
 
-/** What each area exports. */
+/** The exports of each area. */
 export const EVERY_AREA: readonly object[] = [
 ${indexes.map((area) => `  ${camel(area)},\n`).join('')}];
 
@@ -190,7 +190,7 @@ const orderTrials = (): List => {
   });
   const text = `${MARK}
 ${imports(files)}
-/** Orders of every kind, for tests that try each. */
+/** Orders of every kind, for tests of each. */
 export const ORDER_TRIALS = {
 ${spread(files)}};
 `;
@@ -260,7 +260,7 @@ const screenAdapters = (): List => {
 import type { Foundation } from '@caifu/adapters';
 ${parts.map(({ area, type }) => `import type { ${type} } from '@caifu/adapters/${area}';\n`).join('')}import type { AreaPart } from './shell/area-ports.ts';
 
-/** What the parts of all areas bring together. */
+/** The parts of all areas together. */
 export interface AreaAdapters
   extends
 ${parts.map(({ type }) => `    ${type}`).join(',\n')} {}

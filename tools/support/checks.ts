@@ -163,7 +163,7 @@ const playwright = async (name: string, config: string, args: readonly string[],
   const result = await runNode(toolPath('playwright'), ['test', '-c', config, ...args, '--reporter=list,json'], {
     environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: '1', FORCE_COLOR: '0' },
   });
-  if (result.code === 0) rmSync(path.join(repositoryRoot, `.${name}-results`), { recursive: true, force: true }); // traces are kept of failures only
+  if (result.code === 0) rmSync(path.join(repositoryRoot, `.${name}-results`), { recursive: true, force: true }); // only traces of failures are kept
   return oneRun(result, reportIn(report, readPlaywrightReport), readPlaywrightOutput);
 };
 

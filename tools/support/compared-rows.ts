@@ -21,7 +21,7 @@ const compareRows = (builder: Builder, faults: Set<string>): void => {
   };
 };
 
-/** The most compared rows of an answer, because rows of one statement have the same columns. */
+/** Maximum number of compared rows in an answer, because rows of one statement have the same columns. */
 const ROWS = 50;
 
 // A worker loads this file again for each test file, but kysely once.

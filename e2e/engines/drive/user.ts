@@ -38,7 +38,7 @@ export const createUser = (engine: Engine, origin: string): User => {
   return {
     press,
     open: async (address) => {
-      // Leaves the page first, so that the address is loaded anew and no content of the previous page is read by mistake.
+      // Leaves the page first, so that the address is loaded again and no content of the previous page is read by mistake.
       await engine.open('about:blank');
       // An answer that was on its way to the previous page is lost, which is no fault of either page.
       await engine.takeFaults();

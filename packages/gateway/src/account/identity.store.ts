@@ -219,7 +219,7 @@ interface Row {
   readonly verified_at: string | null;
 }
 
-/** One row for every investor. Whether both sides are stored: of the card to be confirmed, or of the new card. */
+/** Reads the row, which every investor has. Whether both sides are stored: of the card to be confirmed, or of the new card. */
 const readRow = async (cx: Connection, investorId: string): Promise<Row> => {
   const { rows } = await sql<Row>`
     select i.mobile, i.identity_verified, i.id_valid_until, p.real_name, p.id_number, p.name_digest, p.number_digest, p.masked_name, p.masked_number,

@@ -79,7 +79,7 @@ describe('an identity', () => {
     expect(profile).toMatchObject({ identityVerified: true, investor: { displayName: '林*夏' }, standing: { idCard: 'valid' } });
   });
 
-  it('begins with a sound name and number of an adult, each refused at its field [GW-301]', async () => {
+  it('begins with a valid name and number of an adult, each refused at its field [GW-301]', async () => {
     const caller = await aStranger();
     const today = shanghaiDateOf(gateway.deps.clock.now());
     const child = `${Number(today.slice(0, 4)) - 17}0101`;

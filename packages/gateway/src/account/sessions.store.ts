@@ -29,7 +29,7 @@ const SEEN_MS = 60_000;
 
 export type SessionTerms = Pick<Settings, 'SESSION_HOURS' | 'SESSION_IDLE_MINUTES' | 'SESSIONS_MOST'>;
 
-/** Sessions live by real time, so that moving the demo clock signs nobody out. */
+/** Sessions use real time, so that moving the demo clock signs nobody out. */
 export const createSessions = (db: Database, engine: 'embedded' | 'postgres', clock: BusinessClock, terms: SessionTerms): Sessions => {
   const known = new Map<string, Known>();
   const idleMs = terms.SESSION_IDLE_MINUTES === 0 ? Infinity : terms.SESSION_IDLE_MINUTES * 60_000;

@@ -40,7 +40,7 @@ export interface CodePace {
 export const CODE_PACE: CodePace = { pauseMs: RESEND_MS, isCounted: true };
 const DEMO_PACE: CodePace = { pauseMs: 0, isCounted: false };
 
-/** The most codes that a number gets in a day for requesters who are not known as its owner. */
+/** Maximum number of codes for a number in a day, over requesters who are not known as its owner. */
 const MOST_OF_STRANGERS = 30;
 /** How many of these are reserved for a requester's first request of the day. */
 const FOR_FIRST_TIMES = 10;

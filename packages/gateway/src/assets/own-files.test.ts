@@ -109,7 +109,7 @@ describe('a file of an investor', () => {
       expect(grants).toHaveLength(1);
       expect((await take(url, other, grants)).statusCode).toBe(404);
     }
-    // A document states present facts: once they have changed it is issued anew.
+    // A document states present facts, so it is issued again after a change.
     await gateway.rows`update asset_certificate set total = total + 1 where investor_id = ${owner.investorId}`;
     expect((await take(CERTIFICATE_ADDRESS, null, paper)).statusCode).toBe(404);
     gateway.wall.now += 10 * 60_000 + 1_000;

@@ -35,7 +35,7 @@ const secondCard = async (caller: SignedIn): Promise<string> => {
 };
 
 describe('the card of an e-account', () => {
-  it('changes to another card of the investor when nothing is under way [GW-1310] [UI-1160]', async () => {
+  it('changes to another card of the investor when no order is in progress [GW-1310] [UI-1160]', async () => {
     const caller = await anOwner();
     const cardId = await secondCard(caller);
     expect(await order(caller, { side: 'rebind', about: 'zb', cardId: bankCardOf(caller) })).toMatchObject({ kind: 'refused' });

@@ -106,7 +106,7 @@ interface BankOrder extends OrderTypes {
 }
 
 /**
- * [GW-1127] An order is written with its money under way in one transaction, and told to the bank after it. While the bank is silent the
+ * [GW-1127] An order is written with its money in transit in one transaction, and sent to the bank afterwards. While the bank is silent the
  * order is processing. All orders at banks have one kind of request id.
  */
 export const BANK_ORDERS: OrderKind<BankOrder> = {

@@ -389,7 +389,7 @@ describe('the balance of an e-account', () => {
     expect(record).toMatchObject({ amount: account?.accrued, card: { kind: 'bank' }, partnerName: '合作银行乙' });
     expect((await home(caller)).accounts).toEqual([]);
     expect(await gateway.audit()).toEqual([]);
-    // an account reopened on that day begins anew
+    // an account reopened on that day starts with zero interest
     await open(caller, 'bx');
     expect((await home(caller)).accounts).toMatchObject([{ accrued: 0, earned: 0, balance: 0 }]);
     await placed(caller, { side: 'retire', about: 'bx', amount: null });

@@ -17,7 +17,7 @@ const bankBody = (tradeType: string, changes: WireBody): WireBody => ({
 
 const ofBanks = { request: 'bank', call: 'orderBank', find: 'findBankOrder', much: 'amount' } as const;
 
-/** Orders of this area in tests of every kind. */
+/** This area's orders for the tests of all kinds. */
 export const bankOrderTrials = {
   'bank-in': {
     ...ofBanks,

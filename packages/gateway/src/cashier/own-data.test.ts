@@ -235,7 +235,7 @@ describe('closing an account', () => {
     expect(cards.rows[0]?.n).toBe(0);
   });
 
-  it('lets number, person and card register anew, without any old data [OD-15]', async () => {
+  it('lets number, person and card register again, without any old data [OD-15]', async () => {
     const before = await closed();
     const again = await gateway.signIn(before.investorId.slice(1));
     expect(again.investorId).not.toBe(before.investorId);

@@ -118,13 +118,13 @@ export interface OrderKind<T extends OrderTypes> {
 }
 
 interface OrderCalls<T extends OrderTypes, Request, Query, Offer> {
-  /** Tells the facts that an order is judged by. */
+  /** Returns the facts for the judgement of an order. */
   readonly offer: Endpoint<Query, Offer>;
   readonly place: Endpoint<Request, T['receipt']>;
   readonly find: Endpoint<{ readonly requestId: string }, FoundOrder<T['receipt']>>;
 }
 
-/** Registers a kind with the calls that tell what an order is judged by, place its orders and tell the fate of a request id. */
+/** Registers a kind with its calls: for the facts of the judgement, for an order, and for the result of a request id. */
 export const orderKind = <T extends OrderTypes, Request extends T['command'] & SealedPassword, Query, Offer>(
   kind: OrderKind<T>,
   { offer, place, find }: OrderCalls<T, Request, Query, Offer>,

@@ -60,7 +60,7 @@ describe('guessing a trade password', () => {
 });
 
 describe('a wrong sealed password', () => {
-  it('has the same answer and counts whatever the fault, also a block beyond the modulus or none [SV-46]', async () => {
+  it('gets one answer and counts, whatever its fault, even if it is beyond the modulus or missing [SV-46]', async () => {
     const blocks = [
       (key: SealingKey) => seal(key, WRONG),
       (key: SealingKey) => encrypt(key, 'x', constants.RSA_PKCS1_PADDING),

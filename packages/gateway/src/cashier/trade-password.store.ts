@@ -214,7 +214,7 @@ export const openNewPassword = async (
 
 type PasswordDeps = Pick<Deps, 'db' | 'secrets' | 'settings'>;
 
-/** [KO-10] Hashes a right password under an older pepper anew. Returns the stored hash. */
+/** [KO-10] Rehashes a right password that is under an older pepper. Returns the stored hash. */
 const keepUnderNewest = async (cx: Connection, secrets: Secrets, investorId: string, digits: string, hash: string): Promise<string> => {
   const anew = await rehashed(secrets, digits, hash);
   if (anew === hash) return hash;

@@ -17,7 +17,7 @@ const put = (file: string, ...lines: readonly string[]) => {
 const article = (id: string, head: readonly string[], ...body: readonly string[]) =>
   put(`articles/${id}.md`, '---', `title: ${id}`, ...head, '---', ...body);
 
-/** The test gateway's clock stands at Wednesday 2026-11-18, 10:00. */
+/** The test gateway's clock shows Wednesday 2026-11-18, 10:00. */
 beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'editorial-'));
   article('old', ['channel: lesson', 'published: 2026-11-01', 'related: new, later, none'], '说到', '[fund 000002]', '[fund 999999]');

@@ -15,7 +15,7 @@ const openActions = (table: 'fund_dividend' | 'fund_split', kind: 'dividend' | '
   where d.fund_code in (select p.fund_code from fund_position p) and (d.day < ${day}::date or d.day = ${day}::date and fund_value_on(d.fund_code, d.day) is not null)
     and not exists (select 1 from fund_action a where a.fund_code = d.fund_code and a.day = d.day and a.kind = ${sql.lit(kind)})
     and not exists (select 1 from trade_order o where o.fund_code = d.fund_code and o.state = 'placed' and o.trading_day < d.day)
-    -- [GW-1667] whoever held it has what is his
+    -- [GW-1667] its holders are settled
     and not exists (select 1 from fund_end e where e.fund_code = d.fund_code and e.done_on is not null)`;
 
 /** [GW-1700] Each action keeps the rounding rule that the contract had then. */

@@ -40,7 +40,7 @@ export interface ReworkedThing {
   readonly stays: StayReason | null;
 }
 
-/** Why something stays as it was confirmed when its value is withdrawn. */
+/** Why an order, dividend or split stays as it was confirmed when its value is withdrawn. */
 export type StayReason = 'later-moves' | 'reserved' | 'spent' | 'in-parts' | 'borne' | 'strategy' | 'reinvested';
 
 export const changesOf = (holding: BookedHolding, now: Reworked): readonly ReworkedThing[] => [

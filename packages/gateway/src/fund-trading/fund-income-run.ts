@@ -68,7 +68,7 @@ const countNextDay = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<voi
       from ${due(day)})
     select n.investor_id, n.fund_code, n.day, (n.exact - r.hundredths * ${sql.lit(UNITS_PER_HUNDREDTH)})::bigint as remainder,
       greatest(r.hundredths, -(n.shares + n.unpaid_income))::bigint as amount, n.unpaid_income,
-      -- the first day of a month comes after the last one of another
+      -- monthly income is carried when the next day begins a month
       coalesce(t.income_carry, 'daily') = 'daily' or extract(day from n.day + 1) = 1 as carries
     from next n cross join lateral (select round(n.exact / ${sql.lit(UNITS_PER_HUNDREDTH)}.00000000) as hundredths) as r
       left join fund_terms t on t.fund_code = n.fund_code`;

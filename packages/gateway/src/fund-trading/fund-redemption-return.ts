@@ -15,7 +15,7 @@ export interface Unconfirmed {
   readonly tells: InboxKind;
 }
 
-/** Ends redemptions and releases their remaining shares. `tells`: null where another message is sent. */
+/** Ends redemptions and releases their remaining shares. `tells`: null if another message is sent. */
 export const returnFundRedemptions = async (
   tx: Tx,
   { day, at, priced, which, failure, tells }: Unconfirmed | (Omit<Unconfirmed, 'tells'> & { readonly tells: null }),

@@ -249,7 +249,7 @@ const takeFrom = (
 /** 100 % in parts per million. */
 const ONE = 1_000_000;
 
-/** Books the taken shares: lots, holding, order and money. An immediate payment goes through a separate account. */
+/** Writes the taken shares: lots, holding, order and money. An immediate payment goes through a separate account. */
 export const writeTaken = async (tx: Tx, { orders, lines }: Taken, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with told as materialized (
@@ -284,7 +284,7 @@ export const writeTaken = async (tx: Tx, { orders, lines }: Taken, day: Calendar
         gross = coalesce(t.gross, 0) + told.gross, net = coalesce(t.net, 0) + told.net, cost = coalesce(t.cost, 0) + told.cost,
         confirmed_shares = coalesce(t.confirmed_shares, 0) + told.shares
       from told where t.order_no = told.order_no
-      -- With all that the order goes on by: two such lists of nobody knows how many rows would be joined each with each.
+      -- The row has everything for the next statement, because a join of two lists of unknown length would be quadratic.
       returning t.order_no, t.confirmed_shares, told.fee, told.arrives_on, told."left"),
     carried as (
       update trade_order s set trading_day = told.next_day, confirm_date = told.next_confirm, arrival_date = told.next_arrival, fee = coalesce(s.fee, 0) + told.fee

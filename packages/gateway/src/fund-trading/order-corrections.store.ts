@@ -48,9 +48,9 @@ const readCorrection = async (
   const wasTakenBack = sql`exists (select from line where net is null and not is_cut)`;
   const { rows } = await sql<CorrectionRow>`
     with line as (
-      -- [GW-1714] What took shares from a placed redemption has no money.
+      -- [GW-1714] A line that took shares from a placed redemption has no money.
       select l.*, c.made_at, l.kind = 'redeem' and l.net_before is null as is_cut from fund_correction_line l join fund_correction c on c.correction_no = l.correction_no
-      -- [GW-1713] What was settled late corrects no figure.
+      -- [GW-1713] A late settlement corrects no figure.
       where c.was is distinct from c.becomes and ${lines})
     select (select max(made_at) from line) as made_at, f.kind, f.net_value_before as net_value, f.shares_before as shares,
       coalesce(case when not ${wasTakenBack} then ${feeNow} - (select sum(fee - fee_before) from line) end, f.fee_before) as fee,

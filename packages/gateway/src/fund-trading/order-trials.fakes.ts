@@ -3,7 +3,7 @@ import { OWN_FUND, type OrderTrials } from '../testing/order-trial.fakes.ts';
 
 const ofOwnFund = (caller: SignedIn) => ({ fundProductCode: OWN_FUND, cardId: walletCardOf(caller) });
 
-/** Orders of this area in tests of every kind. */
+/** This area's orders for the tests of all kinds. */
 export const fundTradingOrderTrials = {
   'fund-buy': {
     request: 'fund-order',

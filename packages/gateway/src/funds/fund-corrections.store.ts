@@ -23,7 +23,7 @@ export type CorrectedFigure =
   | { readonly kind: 'corrected'; readonly was: string; readonly becomes: string | null };
 
 /**
- * [GW-1670] Replaces the known figure of a fund and day, or withdraws it. [GW-1676] The figures of list and course are made anew, and
+ * [GW-1670] Replaces the known figure of a fund and day, or withdraws it. [GW-1676] The figures of list and course are recalculated, and
  * followers of the fund since that day see it from the right value.
  */
 export const correctFigure = async (tx: Connection, correction: FundCorrection): Promise<CorrectedFigure> => {
@@ -230,7 +230,7 @@ const correctSplit = async (tx: Connection, fundCode: string, day: CalendarDate,
   return { kind: 'corrected', was: ratioText(was), becomes: becomes === null ? null : ratioText(becomes) };
 };
 
-/** A dividend or split that is withdrawn and published again is applied anew. */
+/** A dividend or split that is withdrawn and published again is applied again. */
 const forgetAction = async (tx: Connection, fundCode: string, day: CalendarDate, kind: 'dividend' | 'split'): Promise<void> => {
   await sql`delete from fund_action where fund_code = ${fundCode} and day = ${day}::date and kind = ${kind}`.execute(tx);
 };

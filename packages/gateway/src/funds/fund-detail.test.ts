@@ -143,7 +143,7 @@ describe('the performance of a fund', () => {
 });
 
 describe('values and incomes of a fund', () => {
-  it('are read in pages of thirty, newest first, each with its change; the size of a page may be a text [FD-12]', async () => {
+  it('are read in pages of thirty, newest first, each with its change, and the page size may be a string [FD-12]', async () => {
     const fund = valued();
     const first = await gateway.tell(ENDPOINTS.fundNetValues, { fundCode: fund.fundCode, pageNo: 1, pageSize: 500 });
     expect(first.items).toHaveLength(30);

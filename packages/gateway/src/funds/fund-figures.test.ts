@@ -124,7 +124,7 @@ describe('the figures of a money fund', () => {
 });
 
 describe('the values of a fund', () => {
-  it('are read from a day on with the previous one, across the new year too [GW-864]', async () => {
+  it('are read from a day on with the last value before it, across the new year too [GW-864]', async () => {
     const { db } = gateway.deps;
     const fund = (await readFunds()).find(({ isMoneyFund, foundedOn }) => !isMoneyFund && (foundedOn ?? '') < '2020-01-01');
     const whole = await readFundSeries(db, fund?.fundCode ?? '');

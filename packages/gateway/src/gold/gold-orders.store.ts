@@ -73,7 +73,7 @@ interface GoldOrder extends OrderTypes {
 }
 
 /**
- * [GW-1075] An order is filled at once: at the price that it was shown, as long as its quote holds by the gateway's own feed. Purchases and
+ * [GW-1075] An order is filled at once at the price that was shown, as long as its quote is valid by the gateway's own feed. Purchases and
  * sales have one kind of request id.
  */
 export const GOLD_ORDERS: OrderKind<GoldOrder> = {

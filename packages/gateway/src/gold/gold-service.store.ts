@@ -12,7 +12,7 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { lockGold, readGoldStanding, type GoldStanding } from './gold.store.ts';
 
-/** The calls of opening and closing the service. */
+/** The calls that open and close the service. */
 export const goldServiceRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   signedInRoute(app, route, ENDPOINTS.goldService, async (_request, { investorId }) => answered(await readGoldService(deps, investorId)));
   signedInRoute(app, route, ENDPOINTS.openGoldService, ({ version }, { investorId }) => openGoldService(deps, investorId, version));

@@ -24,7 +24,7 @@ const goldBody = async ({ post }: TrialWorld, caller: SignedIn, side: 'BUY' | 'S
 
 const ofGold = { request: 'gold', call: 'orderGold', find: 'findGoldOrder' } as const;
 
-/** Orders of this area in tests of every kind. */
+/** This area's orders for the tests of all kinds. */
 export const goldOrderTrials = {
   'gold-buy': {
     ...ofGold,

@@ -66,7 +66,7 @@ interface AreaBase<Deps> {
   readonly trends?: (deps: Deps, investorId: string, query: TrendChartQuery) => Promise<TrendData | null>;
   /** Sealed columns, and other data that depends on versions of keys. */
   readonly keys?: AreaKeys;
-  /** The kinds of orders that it takes. */
+  /** The kinds of orders that the area accepts. */
   readonly takes?: readonly Taken<Deps>[];
   /** [OD-6] The area's obstacles to closing an account. */
   readonly closingObstacles?: readonly ObstacleQuery[];
@@ -78,11 +78,11 @@ interface AreaBase<Deps> {
 export interface Taken<Deps> {
   /** The kind of its request ids. */
   readonly request: string;
-  /** [OD-20] Tables that have rows of each order of the kind, by its number. */
+  /** [OD-20] Tables with rows of each order of the kind, by its number. */
   readonly terms?: readonly string[];
-  /** The calls that place an order and tell the fate of a request id, where the area has no route of its own for them. */
+  /** The calls for an order and for the result of a request id, if the area has no own routes for them. */
   readonly addRoutes?: AddRoutes<Deps>;
-  /** The records of its orders, where the area's own source does not tell them. */
+  /** The records of its orders, if the area's own source does not have them. */
   readonly records?: RecordSourceOf<Deps>;
 }
 

@@ -23,7 +23,7 @@ describe('connections to other systems', () => {
     ]);
   });
 
-  it('are not named once made [OPS-20]', () => {
+  it('are not named if they exist [OPS-20]', () => {
     const sms = { send: () => Promise.resolve(true) };
     const told = missingConnections({ ...NOTHING_OUTSIDE, sms, identity: demoIdentityChecker });
     expect(told.join('\n')).not.toMatch(/one-time codes|identity check/);

@@ -91,7 +91,7 @@ const HUNDRED = 100;
 const tenThousandths = (value: number): string => (value / TEN_THOUSAND).toFixed(4);
 const TEN_THOUSAND = 10_000;
 
-/** One change of a thing in words. */
+/** One changed figure, in words. */
 const changeOf = (name: string, before: number | null, after: number | null, text: (value: number) => string): CorrectedThing['changes'] =>
   before === null && after === null
     ? []

@@ -2,8 +2,8 @@ import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import type { Tx } from './database/day-step.ts';
 
 /**
- * [GW-1650] Operators' possible decisions about a parked row. `takeBack` ends the thing and returns everything in transit. False: there is
- * nothing to end. `onlyRetried` is the reason why it cannot be taken back: once repaired, the step settles it.
+ * [GW-1650] Operators' possible decisions about a parked row. `takeBack` ends the row's subject and returns everything in transit. False:
+ * there is nothing to end. `onlyRetried` is the reason why it cannot be taken back: once repaired, the step settles it.
  */
 export type ParkedDecision =
   | { readonly takeBack: (tx: Tx, subject: string, moment: ParkedMoment) => Promise<boolean> }

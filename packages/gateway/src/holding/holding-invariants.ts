@@ -97,7 +97,7 @@ export const HOLDING_INVARIANTS: readonly Invariant[] = [
       select r.order_no as subject from trade_order r join redemption_terms t using (order_no)
         left join journal_entry j on j.kind = 'redeem' and j.reference = r.order_no
       where r.kind = 'redemption' and ((r.state in ('paying-out', 'paid')) <> (j.entry_id is not null)
-          -- what a correction took back is booked once more
+          -- an order reset by a correction is booked again
           and t.taken_back_by is null
         or (r.state = 'failed' and exists (select 1 from redemption_line l where l.redemption_no = r.order_no)))`,
   },

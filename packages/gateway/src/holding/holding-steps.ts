@@ -44,7 +44,7 @@ const payDistributions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise
     ${messagesOf({
       kind: 'distributed',
       at,
-      // one investor's total from one product's distribution; a late order is reported separately
+      // one investor's total from one product's distribution. A late order is reported separately.
       of: sql`(select investor_id, product_code, day, min(order_no) as order_no, sum(amount) as amount from due where amount > 0 group by investor_id, product_code, day) as due`,
       per: sql`due.day`,
       leadsTo: sql`'D' || due.product_code || '-' || due.day`,

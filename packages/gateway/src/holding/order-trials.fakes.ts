@@ -4,7 +4,7 @@ import { walletCardOf } from '../testing/gateway.fakes.ts';
 import { bodyFrom, type OrderTrials } from '../testing/order-trial.fakes.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
 
-/** Orders of this area in tests of every kind. */
+/** This area's orders for the tests of all kinds. */
 export const holdingOrderTrials = {
   redemption: {
     request: 'redemption',

@@ -121,7 +121,7 @@ describe('a corrected net value of a product', () => {
     expect(await correct(DAY, '1.0000')).toEqual({ kind: 'refused', reason: 'Q2020 has no net values: it has a benchmark' });
   });
 
-  it('makes a purchase wait if withdrawn, is not restored by an import, and is replaced by another value [GW-1711] [FI-29]', async () => {
+  it('makes a purchase wait when withdrawn; an import does not restore it, and another value replaces it [GW-1711] [FI-29]', async () => {
     take(1);
     expect(await correct(DAY, null)).toMatchObject({ kind: 'corrected', things: [{ reference: bought, waits: true }] });
     expect(await holding()).toBeUndefined();

@@ -67,9 +67,7 @@ interface RedemptionRow {
   readonly account_id: string;
 }
 
-/**
- * [GW-1709] Locks the purchases at a day's value, the purchases of which a redemption of that day took a part, and all redemptions of both.
- */
+/** [GW-1709] Locks the purchases at a day's value, the purchases partly redeemed on that day, and all redemptions of both. */
 export const lockConfirmedBy = async (tx: Tx, productCode: string, day: CalendarDate): Promise<ConfirmedBy> => {
   const { rows: named } = await sql<{ order_no: string }>`
     select h.order_no from holding h where h.product_code = ${productCode} and h.priced_on = ${day}::date

@@ -98,7 +98,7 @@ const plannedOf = (row: ProductOrderRow, holding: HoldingDetail | null, at: Epoc
     : [];
 };
 
-/** The state in which an order waits for the value of its day. */
+/** The state of an order that waits for the value of its day. */
 const WAITS = { purchase: 'paid', redemption: 'booked' } as const;
 
 /** States without a fee and without a purchase. */

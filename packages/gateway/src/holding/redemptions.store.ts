@@ -47,9 +47,7 @@ export const readRedeemInfo = async (
   return answered({ ...info, periods: [...info.periods.filter(isNamed), ...info.periods.filter((period) => !isNamed(period))] });
 };
 
-/**
- * Books a redemption for the open day on offer. An order refused under the lock is stored under its id, with an order number of its own.
- */
+/** Books a redemption for the offered open day. An order refused under the lock is stored under its id, with an order number of its own. */
 export const bookRedemption = (deps: Deps, caller: Caller, request: RedeemRequest): Promise<Reply<RedeemReceipt>> =>
   takeOrder(deps, caller, { ...request, requestId: request.requestId ?? newToken() }, REDEMPTIONS);
 

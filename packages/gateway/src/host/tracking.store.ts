@@ -39,7 +39,7 @@ const ROOM = new WeakMap<Database, Room>();
 const MOST_ROWS = 5_000;
 /** Other gateways add rows too, so after so many own rows the gateway counts again. */
 const MOST_UNCOUNTED = 500;
-/** The most events of one call. */
+/** Maximum number of events in one call. */
 export const MOST_AT_ONCE = 50;
 const OTHER = '';
 

@@ -44,7 +44,7 @@ export const recorded = async <Answer>(
   }
 };
 
-/** Does something as the caller, and records it. */
+/** Runs an act in the caller's name, and records it. */
 export type ActAs = <Answer>(http: FastifyRequest, did: Omit<Act, 'operator'>, work: () => Promise<Done<Answer>>) => Promise<Answer>;
 
 export interface Decision {

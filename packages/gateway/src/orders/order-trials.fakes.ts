@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { anOrder } from '../testing/gateway.fakes.ts';
 import { bodyFrom, type OrderTrials } from '../testing/order-trial.fakes.ts';
 
-/** Orders of this area in tests of every kind. */
+/** This area's orders for the tests of all kinds. */
 export const ordersOrderTrials = {
   purchase: {
     request: 'purchase',

@@ -93,7 +93,7 @@ export const dropOldPartnerCodes = async (db: Database, at: EpochMs): Promise<vo
   await db.deleteFrom('partner_code').where('expires_at', '<=', String(at)).execute();
 };
 const CODE_MS = 5 * 60_000;
-/** The least level for the wealth partner's products. */
+/** The minimum level for the wealth partner's products. */
 const CAISHANG_LEVEL = 2;
 
 /** The judge check: a real name, and for the wealth partner an assessment above the lowest level. */

@@ -108,7 +108,7 @@ describe('a partner', () => {
       expect(await enter(caller, changes)).toMatchObject({ code: RET_CODE.unknownId, message: '合作机构的页面地址未通过安全校验，未打开' });
   });
 
-  it('learns once, within five minutes, whose its code is; nobody else does [GW-383]', async () => {
+  it('learns the owner of its code once, within five minutes, and no other partner does [GW-383]', async () => {
     const caller = await gateway.anInvestor();
     await grant(caller);
     const { db, clock } = gateway.deps;

@@ -1,7 +1,7 @@
 import { walletCardOf } from '../testing/gateway.fakes.ts';
 import { OWN_FUND, type OrderTrials } from '../testing/order-trial.fakes.ts';
 
-/** Orders of this area in tests of every kind. */
+/** This area's orders for the tests of all kinds. */
 export const plansOrderTrials = {
   plan: {
     request: 'plan',

@@ -391,7 +391,7 @@ describe.runIf(SERVER !== '')('a day with two gateways on one database', () => {
   });
 });
 
-/** The days until a given day on which a plan with this cycle has debits. */
+/** The debit days of a cycle, up to a given day. */
 const dueDays = (
   cycle: PlanCycle,
   signedOn: CalendarDate,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   plans = testPlans(gateway);
 });
 
-/** The days within the year on which a plan with this cycle has debits. */
+/** The debit days of a cycle within the year. */
 const dueDays = (cycle: PlanCycle, kind: PlanKind = 'invest'): readonly CalendarDate[] => {
   const { calendar } = gateway.deps;
   const days: CalendarDate[] = [];

@@ -12,7 +12,7 @@ import { createMasks } from './figure-masks.ts';
 import type { FigureGate } from '../ground/figure-gate.port.ts';
 import { createCatalogue } from './products.store.ts';
 
-/** The most items of a page, and the highest page. */
+/** Maximum number of items on a page, and the highest page number. */
 const PAGE_SIZE = 20;
 const LAST_PAGE = 100_000;
 

@@ -186,7 +186,7 @@ describe('the deadline of a certification', () => {
     expect(await gateway.tell(ENDPOINTS.queryCertificationState, null, caller)).toBe('certified');
   });
 
-  it('is missed by a mere submission, and all the money is returned [GW-372]', async () => {
+  it('is missed if the proof is only submitted, and all the money is returned [GW-372]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00 });
     const { orderNo, valueDate } = await payFirst(gateway, caller);
     await handIn(gateway, caller);
@@ -196,7 +196,7 @@ describe('the deadline of a certification', () => {
     expect(await gateway.tell(ENDPOINTS.queryCertificationDeadline, null, caller)).toEqual([]);
   });
 
-  it('is over for an order that is paid after it, whoever is certified then [GW-372]', async () => {
+  it('has passed for an order paid after it, despite a later certification [GW-372]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00 });
     const { orderNo } = await payFirst(gateway, caller);
     await gateway.rows`update purchase_terms set value_date = '2026-11-18' where order_no = ${orderNo}`;

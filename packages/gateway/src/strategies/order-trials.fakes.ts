@@ -11,7 +11,7 @@ const strategyBody = (caller: SignedIn, orderInfo: WireBody): WireBody => ({
 
 const ofStrategies = { request: 'strategy', call: 'orderStrategy', find: 'findStrategyOrder', most: null } as const;
 
-/** Orders of this area in tests of every kind. */
+/** This area's orders for the tests of all kinds. */
 export const strategiesOrderTrials = {
   'strategy-buy': {
     ...ofStrategies,

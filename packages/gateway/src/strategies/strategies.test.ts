@@ -341,7 +341,7 @@ describe("a change of a strategy's funds", () => {
     expect(Math.abs((holdings[0]?.value ?? 0) / whole - 0.6)).toBeLessThan(0.01);
   });
 
-  it('is executed on mandate, also for newer weights and for a fund to be sold completely [GW-1170] [GW-1177] [GW-1178] [GW-1190]', async () => {
+  it('is executed on mandate, also for newer weights and for a fund that is sold completely [GW-1170] [GW-1177] [GW-1178] [GW-1190]', async () => {
     const caller = await bought('mandate');
     await funds.add(`${own.lively.slice(0, 5)}2`, { kind: 'index', purchaseTiers: [], redemptionTiers: [] });
     const next = `${own.lively.slice(0, 5)}2`;

@@ -92,7 +92,7 @@ const readToWeigh = async (cx: Connection, day: CalendarDate, after: string): Pr
     select a.account_no from strategy_account a where a.account_no > ${after}
       and exists (select 1 from fund_position p where p.investor_id = a.account_no and p.shares > 0)
       and ${noneUnderWay('a')}
-      -- of one that was declined or has run out nothing is said on the same day
+      -- a declined or expired change is not proposed again on the same day
       and not exists (select 1 from strategy_order_terms t join trade_order o on o.order_no = t.order_no
         where t.account_no = a.account_no and o.kind = ${REBALANCE} and (o.apply_date = ${day}::date or o.settled_on = ${day}::date))
     order by a.account_no limit ${AT_ONCE}`.execute(cx);

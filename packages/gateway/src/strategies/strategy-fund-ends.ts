@@ -40,7 +40,7 @@ const reweigh = async ({ tx, day }: OpeningDay): Promise<void> => {
         join strategy_weight w on w.strategy_code = s.strategy_code and w.version = v.version
         join fund_end e on e.fund_code = w.fund_code and e.done_on is not null
       where (e.into_code is not null or w.weight_ppm < 1000000)
-        -- the whole version is seen
+        -- all weights of the version are there
         and (select sum(o.weight_ppm) from strategy_weight o where o.strategy_code = s.strategy_code and o.version = v.version) = 1000000
       order by s.strategy_code, e.fund_code limit 1`.execute(tx);
     const [row] = rows;

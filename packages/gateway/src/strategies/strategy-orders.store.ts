@@ -121,7 +121,7 @@ interface StrategyOrder extends OrderTypes {
 }
 
 /**
- * [GW-1172] A strategy is bought, or a part of it redeemed, as one order of each fund. Purchases and redemptions have one kind of request
+ * [GW-1172] A strategy is bought, or a part of it redeemed, with one order of each fund. Purchases and redemptions have one kind of request
  * id.
  */
 export const STRATEGY_ORDERS: OrderKind<StrategyOrder> = {

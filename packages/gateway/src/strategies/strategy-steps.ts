@@ -97,7 +97,7 @@ const settleRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promis
       where o.kind = 'strategy-redeem' and o.state = 'placed' group by o.order_no, t.account_no, t.ratio_ppm, t.cash
       having bool_and(coalesce(f.state in ${OVER}, false))),
     leaving as materialized (
-      -- once, whatever ends together
+      -- once, even if several end together
       select o.*, o.ratio_ppm = 1000000 and not o.is_none and row_number() over (partition by o.account_no, o.ratio_ppm, o.is_none order by o.order_no) = 1 as is_last
       from over o),
     weighed as (

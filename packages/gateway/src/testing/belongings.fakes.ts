@@ -21,7 +21,7 @@ export type TestOrderKind = keyof typeof ORDER_TRIALS;
 const TRIALS: Readonly<Record<TestOrderKind, OrderTrial>> = ORDER_TRIALS;
 export const ORDER_KINDS = Object.keys(TRIALS).filter((name): name is TestOrderKind => name in TRIALS);
 
-/** The kind of order that a call places; null: it places none. */
+/** The kind of order that a call places. null: none. */
 export const orderKindOf = (call: EndpointName): TestOrderKind | null => ORDER_KINDS.find((kind) => TRIALS[kind].call === call) ?? null;
 
 /** Investors with something in each area, and orders of every kind for them in wire form. */
@@ -125,7 +125,7 @@ export const testBelongings = async (gateway: TestGateway) => {
       await gateway.rows`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values (${OWN_STRATEGY}, 2, ${OTHER_FUND}, 1000000)`;
       await runStrategies(gateway.deps);
     },
-    /** May place every kind of order: has the things that orders of each kind need, shares of the fund and of the strategy. */
+    /** An investor who may place every kind of order, with the necessary accounts and shares of the fund and of the strategy. */
     anOwner: async (): Promise<SignedIn> => {
       const caller = await gateway.anInvestor({ wallet: 10_000_000_00 });
       const { investorId } = caller;

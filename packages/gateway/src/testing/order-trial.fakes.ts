@@ -3,14 +3,14 @@ import type { CalendarDate } from '@caifu/core/values';
 import * as z from 'zod';
 import type { SignedIn, TestGateway } from './gateway.fakes.ts';
 
-/** The fund that every investor of these tests has, and the strategy that is made of it. */
+/** The fund that every investor of these tests holds, and the strategy of that fund. */
 export const OWN_FUND = '973001';
 export const OWN_STRATEGY = 'TS1';
 export const OTHER_FUND = '973002';
 
 export type WireBody = Readonly<Record<string, unknown>>;
 
-/** The answer of a call, as it stood on the wire. */
+/** The answer of a call in wire form. */
 export interface Told {
   readonly status: number;
   readonly state: string;
@@ -18,7 +18,7 @@ export interface Told {
   readonly result: unknown;
 }
 
-/** The things that orders are made of. */
+/** The environment of a trial order. */
 export interface TrialWorld {
   readonly gateway: TestGateway;
   readonly today: () => CalendarDate;
@@ -28,20 +28,20 @@ export interface TrialWorld {
   readonly holdingFor: (caller: SignedIn, productCode?: string) => Promise<string>;
 }
 
-/** A kind of order, as tests of every kind know it. Each area brings its own (`<area>/order-trials.fakes.ts`). */
+/** A kind of order for tests of all kinds. Each area has its own (`<area>/order-trials.fakes.ts`). */
 export interface OrderTrial {
   /** The kind of its request ids. */
   readonly request: string;
   readonly call: EndpointName;
-  /** The call that tells the fate of an id. */
+  /** The call that looks an id up. */
   readonly find: EndpointName;
-  /** The field of its message that says how much. */
+  /** The field of its message with the size. */
   readonly much: string;
-  /** The number of six equal requests that can be taken. `null`: nobody else wants it. */
+  /** The number of six equal requests that can be taken. `null`: there is no competition for it. */
   readonly most: number | null;
-  /** Gives an investor the things that such an order needs. */
+  /** Gives an investor everything that such an order needs. */
   readonly equip?: (world: TrialWorld, caller: SignedIn) => Promise<unknown>;
-  /** An order that this investor may place, without its request id and its password; some need another investor's listing. */
+  /** A permitted order of this investor, without its request id and its password. Some kinds need another investor's listing. */
   body(world: TrialWorld, caller: SignedIn, listingNo: string): WireBody | Promise<WireBody>;
 }
 

@@ -15,7 +15,7 @@ const DEBIT_SECOND = '14:00:00';
 export interface TestPlan extends Partial<Omit<SignedPlan, 'kind' | 'amount' | 'target'>> {
   readonly kind: PlanKind;
   readonly investorId: string;
-  /** yuan; null: the amount of the bill */
+  /** yuan. null: the amount of the bill */
   readonly yuan?: number | null;
   readonly targetPercent?: number;
 }

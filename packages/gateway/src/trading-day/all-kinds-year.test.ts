@@ -62,7 +62,7 @@ const movedUntold = async (owner: SignedIn): Promise<readonly string[]> => {
   return rows.filter(({ record_id: recordId }) => !told.has(recordId)).map(({ record_id: recordId, kind }) => `${kind} ${recordId}`);
 };
 
-/** The least number of each in a whole year, so that the test does not pass by refusals. */
+/** Minimum number of each in a whole year, so that the test does not pass by refusals. */
 const LEAST = {
   'purchase confirmed': 40,
   'purchase cancelled': 1,

@@ -88,7 +88,7 @@ export const openBulkhead = async (tx: Tx, opening: OpeningDay): Promise<Bulkhea
 
 /** For one step and day. The others are retried later, because the least recently tried come first. */
 const MOST_TRIED = 100;
-/** The most runs of a step in the search for failing rows. */
+/** Maximum number of runs of a step in the search for failing rows. */
 const MOST_RUNS = 2_000;
 
 const isHidable = (kind: Parked['kind']): boolean => kind !== 'row' && kind !== 'step';

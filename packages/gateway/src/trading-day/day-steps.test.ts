@@ -38,7 +38,7 @@ describe('the steps of a day', () => {
     expect(daySteps.map(({ name }) => name).filter((name) => !ran.has(name))).toEqual([]);
   });
 
-  it('have one order, and one without a place or with a used name is refused [GW-150]', () => {
+  it('have one order; a step without a place or with a used name is refused [GW-150]', () => {
     const nothing = (name: string): DayStep => ({ name, needs: [], run: () => Promise.resolve() });
     const names = dayStepsOf(GATEWAY_AREAS, [nothing('publish-demo-values')]).map(({ name }) => name);
     expect([names[0], names.at(-1)]).toEqual(['publish-demo-values', 'forget-certificates']);
@@ -88,7 +88,7 @@ const booksOf = async ({ deps: { db } }: TestGateway) => {
     select kind, replace(facts, (select holding_no from transfer_listing), 'listed') as facts from (
     select 'account' as kind, json_build_array(account_id, balance)::text as facts from account
     union all select 'order', json_build_array(order_no, state, confirm_date, trading_day, settled_on)::text from trade_order where kind = 'purchase'
-    -- numbers of the funds' orders are drawn anew for each gateway
+    -- numbers of the funds' orders are random for each gateway
     union all select 'journal', json_build_array(coalesce(o.fund_code, case when o.kind in ('withdrawal', 'transfer-sale') or o.kind like 'strategy-%' then o.kind else j.order_no end), j.state, j.at)::text from order_journal j join trade_order o on o.order_no = j.order_no
     union all select 'fund position', to_jsonb(fund_position)::text from fund_position
     union all select 'fund lot', (to_jsonb(fund_lot) - 'lot_no')::text from fund_lot

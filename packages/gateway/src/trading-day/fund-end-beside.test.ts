@@ -74,7 +74,7 @@ const told = async () => {
 };
 
 describe('a strategy with an ending fund', () => {
-  it('buys its other funds with the money of a liquidation, on mandate [GW-1683] [FEN-6]', async () => {
+  it('buys, on mandate, its other funds with the money of a liquidation [GW-1683] [FEN-6]', async () => {
     await invest('mandate');
     await announce('liquidation', 1, 1);
     await publish(1);
@@ -91,7 +91,7 @@ describe('a strategy with an ending fund', () => {
     expect(await told()).toEqual(expect.arrayContaining(['fund-liquidated', 'strategy-changed']));
   });
 
-  it('keeps the money of a liquidation until its investor agrees, on advice [GW-1683]', async () => {
+  it('keeps, on advice, the money of a liquidation until its investor agrees [GW-1683]', async () => {
     await invest('advice');
     await announce('liquidation', 1, 1);
     await publish(1);

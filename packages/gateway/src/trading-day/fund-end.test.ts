@@ -147,7 +147,7 @@ describe('a liquidated fund', () => {
 });
 
 describe('a taken-over fund', () => {
-  it('becomes shares of the other one by the ratio, with cost and days kept and no fee [GW-1680] [GW-1681]', async () => {
+  it('becomes shares of the other one by the ratio, with the same cost and days and without a fee [GW-1680] [GW-1681]', async () => {
     const orderNo = await bought();
     await funds.publish(other, { '2026-10-09': 20_000, '2026-10-12': 20_000, '2026-10-15': 20_000 });
     await announce('take-over', code, '2026-10-14', '2026-10-15', '0.55555', other);

@@ -107,7 +107,7 @@ describe('a fund changed to another kind by an import', () => {
             addDays(day, -1),
           ),
         );
-      /** Documents state the previous day. */
+      /** Documents show the assets of the previous day. */
       const agrees = async (on: string, isMorning = false): Promise<void> => {
         expect([on, await gateway.audit()]).toEqual([on, []]);
         const current = await now();

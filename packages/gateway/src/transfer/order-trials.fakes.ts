@@ -3,7 +3,7 @@ import { TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
 import { walletCardOf } from '../testing/gateway.fakes.ts';
 import type { OrderTrials } from '../testing/order-trial.fakes.ts';
 
-/** Orders of this area in tests of every kind. */
+/** This area's orders for the tests of all kinds. */
 export const transferOrderTrials = {
   listing: {
     request: 'transfer-sale',

@@ -48,9 +48,9 @@ export const TRANSFER_INVARIANTS = [
     query: sql<{ subject: string }>`
       select p.open_period_id as subject from open_period p
       left join (trade_order o join purchase_terms t using (order_no)) on t.open_period_id = p.open_period_id and o.state in ('unpaid', 'paid', 'awaiting-certification', 'confirmed')
-        -- what was bought from another investor took none
+        -- a purchase from another investor took no quota
         and not exists (select 1 from transfer_purchase b where b.order_no = o.order_no)
-        -- an unpaid order for which nothing is kept
+        -- an unpaid order without reserved quota
         and not (o.state = 'unpaid' and o.kept_until is null)
       group by p.open_period_id, p.quota, p.remaining, p.sold_elsewhere
       having p.quota <> p.remaining + p.sold_elsewhere + coalesce(sum(o.amount), 0)`,

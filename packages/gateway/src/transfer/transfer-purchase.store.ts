@@ -184,7 +184,7 @@ interface TransferPurchase extends OrderTypes {
   readonly receipt: TransferReceipt;
 }
 
-/** [GW-1156] The listing is locked: who comes second finds it sold. */
+/** [GW-1156] The listing is locked, so the second buyer finds it sold. */
 export const TRANSFER_PURCHASES: OrderKind<TransferPurchase> = {
   request: 'transfer-purchase',
   fingerprint: ({ listingNo, price, cardId }) => [listingNo, price, cardId],

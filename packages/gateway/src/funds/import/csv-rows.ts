@@ -53,7 +53,7 @@ interface TextRecord {
   readonly text: string;
 }
 
-/** The most lines of one record: a longer quote was never closed. */
+/** Maximum number of lines in one record: a longer quote was never closed. */
 const MOST_LINES = 50;
 
 /** A record continues over line ends while a quote is open. Empty lines are ignored. */

@@ -208,7 +208,7 @@ const createNotes = () => {
     ],
   };
 };
-/** The most reported remarks of one file. */
+/** Maximum number of reported remarks for one file. */
 const MOST_NOTES = 500;
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text === '' ? 'a column without a name' : text);

@@ -102,7 +102,7 @@ const rowKindOf = (kind: Exclude<ImportKind, 'trading-days'>, facts: SeriesFacts
 const summaryOf = ({ files, rows, written, bad, noted }: ImportSums): string =>
   `${files} ${files === 1 ? 'file' : 'files'}, ${rows} rows: ${written} new or changed, ${bad} bad${noted === 0 ? '' : `, ${noted} ${noted === 1 ? 'remark' : 'remarks'}`}`;
 
-/** The most reported bad rows. The others are counted. */
+/** Maximum number of reported bad rows. The others are counted. */
 const MOST_TOLD = 200;
 /** Milliseconds between two lines of progress. */
 const BETWEEN = 1_000;

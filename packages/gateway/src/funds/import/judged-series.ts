@@ -98,5 +98,5 @@ export const judgeIncomes = (scene: FundScene): FundJudgement => {
   return { taken, faults, notes: [] };
 };
 
-/** The most days that one income covers. */
+/** Maximum number of days that one income covers. */
 const LONGEST_HOLIDAY = 12;

@@ -288,7 +288,7 @@ const yearOfFigures = (key: string, days: YearDays): YearOfFigures => {
   return { fund_code: code, year: Number(year), days: sorted.map(([day]) => day), figures: sorted.map(([, figures]) => figures) };
 };
 
-/** Rows of known funds with such values. Each other fund gets one fault with the number of its rows. */
+/** Rows of known funds of the right kind. Each other fund gets one fault with the number of its rows. */
 const judgedFunds = async (tx: Connection, rows: readonly Told[], { isMoney, what }: SeriesKind) => {
   const byFund = rowsByFund(rows);
   const codes = JSON.stringify([...byFund.keys()]);

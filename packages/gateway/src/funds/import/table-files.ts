@@ -72,7 +72,7 @@ export const fundsFile: RowKind = rowKind({
   },
 });
 
-/** The most characters of a name in pinyin. */
+/** Maximum length of a name in pinyin. */
 const LONGEST_PINYIN = 500;
 
 /** [FI-2] A back load has no purchase fee, a front load no later purchase fee. The other fee is still unknown. */

@@ -22,7 +22,7 @@ export interface DayStep {
   readonly name: string;
   /** Names that `settlement_work` returns. */
   readonly needs: readonly string[];
-  /** The step before it in a day's order (`trading-day/day-steps.ts`). A step without one is in that order itself. */
+  /** The step before it in a day's order (`trading-day/day-steps.ts`). A step without `after` is itself listed in that order. */
   readonly after?: string;
   /** The step waits for late values, and runs again when one arrives. */
   readonly waitsForValues?: boolean;

@@ -1,4 +1,4 @@
-/** Thirty rows a page (P2 §9). The second number is the highest page. */
+/** Thirty rows a page (P2 §9). `LAST_PAGE` is the highest page number. */
 const PAGE_SIZE = 30;
 const LAST_PAGE = 100_000;
 

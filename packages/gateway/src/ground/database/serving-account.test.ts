@@ -64,7 +64,7 @@ describe.runIf(SERVER !== '')('a serving account without ownership', () => {
       await expect(forbidden.execute(gateway.deps.db)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('does not start on functions of another version, and does so after migrate [KO-20] [KO-22]', async () => {
+  it('does not start on functions of another version, and starts after migrate [KO-20] [KO-22]', async () => {
     await sql`update sql_function set hash = 'of another version' where name = 'worth_of'`.execute(owner.db);
     await expect(opened()).rejects.toThrow(SchemaBehindError);
     expect(await migrateFor(owner.db, null)).toEqual({ kind: 'done', isGranted: false });

@@ -78,7 +78,7 @@ const places = (name: string): boolean => !name.startsWith('find') && fieldsOf(r
 /** Keys after which a page begins. */
 const KEYS: ReadonlySet<string> = new Set(['lastKey', 'cursor']);
 
-/** A field that looks like the name of a thing. Such a field must be in one of the two lists. */
+/** A field whose name looks like an id. Such a field must be in one of the two lists. */
 const NAMES_A_THING = /(?:id|ids|no|key|token|code|cursor|ticket|challenge)(?:list)?$/i;
 
 /** The rest of a body, in which only the id is wrong. */
@@ -115,7 +115,7 @@ const AROUND: Readonly<Record<string, (mine: SignedIn, field: string) => WireBod
   openBankAccount: () => ({ partnerCode: 'bx', documentVersion: 'bx-2' }),
 };
 
-/** Of a call that stands in no list above: an order that is sound, or nothing. */
+/** A valid order for a call that is in no list above, or null. */
 const soundOrder =
   (name: EndpointName) =>
   async (mine: SignedIn): Promise<WireBody> => {

@@ -52,8 +52,8 @@ export interface EncodingJob {
 export type EncodingResult = { readonly jpeg: Uint8Array; readonly width: number; readonly height: number } | null;
 
 /**
- * One picture at a time, so that the memory for pixels is that of one, however many arrive. The most pictures that may wait, in total and
- * for one owner.
+ * One picture at a time, so that the memory for pixels is that of one, however many arrive. Maximum number of waiting pictures, in total
+ * and for one owner.
  */
 let queue: Promise<unknown> = Promise.resolve();
 const waiting: string[] = [];

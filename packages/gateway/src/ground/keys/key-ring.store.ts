@@ -279,7 +279,7 @@ const rsaKeyOf = (pem: string, version: number): RsaKey => {
   return { version, privateKey, publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString(), bits };
 };
 
-/** [KO-2] The least bits of an existing key, and the bits of a new one. */
+/** [KO-2] Minimum bits of an existing key, and the bits of a new one. */
 const LEAST_BITS = 2048;
 const NEW_BITS = 3072;
 

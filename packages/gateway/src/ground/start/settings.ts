@@ -132,9 +132,12 @@ const settingsSchema = z
       .max(43_200)
       .refine((minutes) => minutes === 0 || minutes >= 5, 'needs 0, or 5 minutes at least')
       .default(120),
-    /** Sessions of one investor at once. A new sign-in above it ends the least recently used session. 1: it ends all others. */
+    /**
+     * Sessions of one investor at once. A new sign-in above it ends the least recently used session. 1: a new sign-in ends all other
+     * sessions.
+     */
     SESSIONS_MOST: z.coerce.number().int().min(1).max(100).default(20),
-    /** Demo mode approves proofs by itself after so many seconds of the gateway's clock. Empty: it does not. */
+    /** Demo mode approves proofs by itself after so many seconds of the gateway's clock. Empty: no automatic approval. */
     CERTIFY_AFTER_SECONDS: z.union([z.literal('').transform(() => null), z.coerce.number().int().min(0).max(86_400)]).default(20),
     /** Years of values that demo mode generates for its public funds at its first start. 0: it has no public funds. */
     DEMO_FUND_YEARS: z.coerce.number().int().min(0).max(10).default(10),

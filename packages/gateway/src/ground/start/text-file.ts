@@ -207,7 +207,7 @@ const judged = (count: Count): TextNature => {
   return count.high < FEW ? UTF_8 : { kind: 'unread', reason: 'the text is neither UTF-8 nor GB18030: save it as UTF-8' };
 };
 
-/** The least share of common characters among the pairs of bytes. */
+/** Minimum share of common characters among the pairs of bytes. */
 const MOSTLY = 0.8;
 /** Up to so many bytes are damage of a plain text, not another encoding. */
 const FEW = 8;
@@ -243,7 +243,7 @@ const BINARIES: readonly { readonly bytes: readonly number[]; readonly reason: s
   { bytes: [0x28, 0xb5, 0x2f, 0xfd], reason: 'the file is packed (zstd): unpack it first' },
 ];
 
-/** The most bytes of one line. */
+/** Maximum number of bytes in one line. */
 const MOST_OF_LINE = 65_536;
 
 /**

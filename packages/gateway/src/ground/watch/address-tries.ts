@@ -9,7 +9,7 @@ export interface AddressTries {
 }
 
 /**
- * The most wrong tries of an address in an hour, because one password tried on many investors stays below the limit of each. 0: no limit.
+ * Limits the wrong tries of an address in an hour, because one password tried on many investors stays below the limit of each. 0: no limit.
  * Counted in this process, like the budgets of requests.
  */
 export const createAddressTries = (most: number, now: () => number, mostAddresses = MOST_ADDRESSES): AddressTries => {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * The time between the order to end and the end. `/readyz` returns 503, so that a balancer sends new connections elsewhere. Requests on old
- * connections are still answered, each as the last answer of its connection.
+ * The time between the signal to end and the end of the process. `/readyz` returns 503, so that a balancer sends new connections elsewhere.
+ * Requests on old connections are still answered, each as the last answer of its connection.
  */
 export interface Drain {
   readonly isDraining: boolean;

@@ -73,7 +73,7 @@ export interface EventsOptions {
   readonly wall: () => number;
   /** Called once a minute while lines cannot be written. */
   readonly complain: (text: string) => void;
-  /** The most waiting lines. */
+  /** Maximum number of waiting lines. */
   readonly most?: number;
 }
 

@@ -146,7 +146,7 @@ export const BYTES_AT_ONCE = 4_000_000;
 
 const FORMAT = 'caifu-backup-1';
 
-/** [BU-11] The most characters of one line, many times the size of a table's row. */
+/** [BU-11] Maximum length of one line in characters, many times the size of a table's row. */
 const MOST_OF_LINE = 64 * 1_048_576;
 
 async function* linesOf(file: string): AsyncGenerator<string> {

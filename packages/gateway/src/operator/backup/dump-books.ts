@@ -66,7 +66,7 @@ export interface Column {
 }
 
 /**
- * [BU-3] The tables with their written columns. Migrations and functions are left out, because a restore makes them anew. Sessions, active
+ * [BU-3] The tables with their written columns. Migrations and functions are left out, because a restore makes them again. Sessions, active
  * codes and sealing keys are left out, because they could sign in somebody who has signed out since.
  */
 export const tablesOf = async (cx: Connection): Promise<readonly { readonly name: string; readonly columns: readonly Column[] }[]> => {
@@ -74,7 +74,7 @@ export const tablesOf = async (cx: Connection): Promise<readonly { readonly name
     select c.relname as name, jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-      -- what is worked out is not written, and a transaction's number is one of its server
+      -- generated columns are not written, and a transaction's number belongs to its server
       and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
       and c.relname <> all (${[...LEFT_OUT]})
     group by c.relname order by c.relname collate "C"`.execute(cx);

@@ -5,7 +5,7 @@ import type { FeeTier, ProductFamily, RedemptionFeeTier } from '@caifu/core/prod
 export interface ListFacts {
   readonly productCode: string;
   readonly productName: string;
-  /** Without fixed periods, all buyers hold the same thing, whenever they bought. */
+  /** Without fixed periods, all buyers hold the same product, whenever they bought. */
   readonly hasFixedPeriod: boolean;
   /** Sorted by number. */
   readonly periods: readonly PeriodFacts[];

@@ -34,7 +34,7 @@ export const listDocuments = (facts: ListFacts, today: CalendarDate): ProductDoc
   announcements: announcementsOf(facts, today).map((entry) => documentOf(facts, entry)),
 });
 
-/** The document at an address; null for one that is not published by `today`. */
+/** The document at an address. null if it is not published by `today`. */
 export const findDocument = (facts: ListFacts, slug: string, today: CalendarDate): DocumentEntry | null =>
   [...contractsOf(facts), ...announcementsOf(facts, today)].find((entry) => entry.slug === slug) ?? null;
 
