@@ -46,7 +46,7 @@ import { assetsFlows } from '../assets/flows.fakes.ts';
 import { partnersFlows } from '../partners/flows.fakes.ts';
 import type { FlowUnderTest } from './flow-under-test.ts';
 
-/** What each area exports. */
+/** The exports of each area. */
 export const EVERY_AREA: readonly object[] = [
   kit,
   host,

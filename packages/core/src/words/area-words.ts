@@ -73,7 +73,7 @@ export const AREA_INBOX = {
   ...transferInbox,
 };
 
-/** Messages of the inbox, by the areas that tell them. */
+/** Messages of the inbox, by the areas that send them. */
 export const INBOX_OF = {
   orders: ordersInbox,
   purchase: purchaseInbox,

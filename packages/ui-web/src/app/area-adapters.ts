@@ -9,7 +9,7 @@ import type { TransferAdapters } from '@caifu/adapters/transfer';
 import type { AdviceAdapters } from '@caifu/adapters/advice';
 import type { AreaPart } from './shell/area-ports.ts';
 
-/** What the parts of all areas bring together. */
+/** The parts of all areas together. */
 export interface AreaAdapters
   extends FundAdapters, WalletAdapters, GoldAdapters, StrategiesAdapters, BankAdapters, TransferAdapters, AdviceAdapters {}
 
