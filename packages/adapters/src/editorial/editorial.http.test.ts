@@ -53,7 +53,7 @@ describe('articles', () => {
     expect(await one.adapters.article.read('a', liveSignal())).toEqual({ kind: 'read', value: anArticle() });
   });
 
-  it('with a block that lacks its content are malformed [FE-1]', async () => {
+  it('are malformed when a block lacks its content [FE-1]', async () => {
     const { adapters } = answeredBy({
       articleId: 'a',
       channelCode: 'HOT',

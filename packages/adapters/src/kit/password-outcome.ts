@@ -6,7 +6,7 @@ import type { SealedFields } from './trade-password.wire.ts';
 import { type CallOutcome, demandExplicit, messageOf } from './port-call.ts';
 
 /**
- * The answer of an action with a trade password (P2 §8): 256 asks for the password again, F00003 cancels, a lock is told, any other refusal
+ * The answer of an action with a trade password (P2 §8): 256 asks for the password again, F00003 cancels, a lock is reported, any other refusal
  * shows retMsg or the action's own sentence. Only an explicit success counts. P00001 is malformed, and the outcome is then unknown.
  */
 export const passwordOutcome = <Answer, Receipt>(

@@ -78,7 +78,7 @@ describe('records over HTTP', () => {
     expect(await asked(requests)).toEqual([null, 'k3', 'k2', null]);
   });
 
-  it('of a restored list are read up to the requested page [GW-1009]', async () => {
+  it('are read up to the requested page when the list was restored [GW-1009]', async () => {
     const { walletRecords, requests } = over(page('F3', 'k3'), page('F2', 'k2'), page('F1', null));
     expect(await walletRecords.readPage({ kind: 'in' }, 3, liveSignal())).toMatchObject({ items: [{ recordNo: 'F1' }], hasMore: false });
     expect(await asked(requests)).toEqual([null, 'k3', 'k2']);

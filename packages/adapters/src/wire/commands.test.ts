@@ -60,7 +60,7 @@ describe.each(CASES)('a request of $name', ({ codec, place, kinds }) => {
   const samples = fc.sample(messageArbitrary(codec), { ...RUNS, numRuns: 150 }).map((message) => encodeMessage<unknown>(codec, message));
   const special = [...new Set(kinds.flat())];
 
-  it('with a sound field of another kind is refused, for every kind and every field [GW-1460]', () => {
+  it('is refused with a sound field of another kind, for every kind and every field [GW-1460]', () => {
     const sent = new Set<string>();
     for (const [index, wire] of samples.entries())
       for (const field of special) {

@@ -68,7 +68,7 @@ it('every endpoint exists twice, with zod and with its replacement [UI-830]', ()
   expect(CASES.every(({ row, other }) => row.answer !== other.answer && !('def' in other.answer))).toBe(true);
 });
 
-describe.each(CASES)('without zod, the messages of $name', ({ row, other }) => {
+describe.each(CASES)('the messages of $name, without zod', ({ row, other }) => {
   const parts = [
     { message: messageArbitrary(row.request), zods: row.request, leans: other.request },
     { message: messageArbitrary(row.answer), zods: row.answer, leans: other.answer },

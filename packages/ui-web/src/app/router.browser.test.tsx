@@ -51,7 +51,7 @@ describe('an address', () => {
     expect(location.hash).toBe('#/product?code=000003');
   });
 
-  it('with an invalid query shows the error page 104 in its place', async () => {
+  it('leads to the error page 104 in its place when its query is invalid', async () => {
     await open('/product?code=12');
     await expect.element(page.getByText('页面已过期或参数错误')).toBeVisible();
     expect(location.hash).toBe('#/errpage?code=104');
@@ -60,7 +60,7 @@ describe('an address', () => {
     await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
   });
 
-  it('with named parts passes them to the screen, decoded', async () => {
+  it('passes its named parts to the screen, decoded', async () => {
     await open('/identity/%E7%A8%8E');
     await expect.element(page.getByText('部分：税')).toBeVisible();
   });
@@ -71,7 +71,7 @@ describe('an address', () => {
     expect(location.hash).toBe('#/404');
   });
 
-  it('without a row leads to the page of the setting [UI-3]', async () => {
+  it('leads to the page of the setting when no row knows it [UI-3]', async () => {
     await open('/nowhere', { unmatchedRoute: '/list' });
     await expect.element(page.getByRole('heading', { name: '列表' })).toBeVisible();
   });
@@ -82,7 +82,7 @@ describe('an address', () => {
     await expect.element(page.getByText('000009 a')).toBeVisible();
   });
 
-  it('of the error page shows its plain texts, and none that could mislead [UI-13]', async () => {
+  it('shows the plain texts in an error page’s query, and none that could mislead [UI-13]', async () => {
     await open(`/errpage?code=1&title=${encodeURIComponent('系统升级')}&content=${encodeURIComponent('请致电 13800000001')}`);
     await expect.element(page.getByRole('heading', { name: '系统升级' })).toBeVisible();
     await expect.element(page.getByText('页面暂时无法显示，请稍后重试')).toBeVisible();
@@ -257,7 +257,7 @@ describe('back', () => {
 });
 
 describe('a navigation', () => {
-  it('by a plain link stays in the app, and is prefetched at the first touch', async () => {
+  it('stays in the app after a plain link, which is prefetched at the first touch', async () => {
     await open('/');
     const link = page.getByRole('link', { name: '去慢页' });
     link.element().dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
@@ -283,7 +283,7 @@ describe('a navigation', () => {
     await expect.element(page.getByRole('button', { name: '次数 0' })).toBeVisible();
   });
 
-  it('given up before the next page appears restarts the page, because its flow may have left already', async () => {
+  it('restarts the page when it is given up before the next one, because the flow may have left', async () => {
     await open('/product?code=000001');
     await page.getByRole('button', { name: '次数 0' }).click();
     await expect.element(page.getByRole('button', { name: '次数 1' })).toBeVisible();
@@ -300,7 +300,7 @@ describe('a navigation', () => {
     expect(location.hash).toBe('#/errpage?code=900');
   });
 
-  it('to the present page makes no second entry', async () => {
+  it('makes no second entry for the present page', async () => {
     await open('/');
     go.to('/list');
     go.to('/list');
@@ -309,7 +309,7 @@ describe('a navigation', () => {
 });
 
 describe('a fault', () => {
-  it('in fetching a screen is reported, and a retry fetches again', async () => {
+  it('is reported when a screen cannot be fetched, and a retry fetches again', async () => {
     stage.failures = 1;
     await open('/mine');
     go.to('/lazy');
@@ -319,7 +319,7 @@ describe('a fault', () => {
     expect(stage.fetches).toBe(2);
   });
 
-  it('in fetching a screen is repaired automatically when the network is back [UI-4]', async () => {
+  it('is repaired automatically when the network is back and the screen can be fetched [UI-4]', async () => {
     stage.failures = 1;
     await open('/mine');
     go.to('/lazy');
@@ -329,7 +329,7 @@ describe('a fault', () => {
     expect(stage.fetches).toBe(2);
   });
 
-  it('in fetching a screen reloads the document once; then it is reported, and the button reloads again [UI-10]', async () => {
+  it('reloads the document once when a screen’s code is missing; then it is reported, with a reload button [UI-10]', async () => {
     const { renewal, reloads } = renewalAt(true);
     stage.failures = 9;
     await open('/list', { renewal });
@@ -346,7 +346,7 @@ describe('a fault', () => {
     await expect.poll(() => reloads.count).toBe(2);
   });
 
-  it('in fetching a screen may reload the document again after another page was shown [UI-10]', async () => {
+  it('may reload the document again after another page was shown [UI-10]', async () => {
     const { renewal, reloads } = renewalAt(true);
     stage.failures = 2;
     await open('/list', { renewal });
@@ -358,7 +358,7 @@ describe('a fault', () => {
     await expect.poll(() => reloads.count).toBe(2);
   });
 
-  it('in fetching a screen is reported at once when the server is unreachable or the tab has no storage [UI-10]', async () => {
+  it('is reported at once when the server is unreachable or the tab has no storage [UI-10]', async () => {
     stage.failures = 2;
     const { renewal, reloads } = renewalAt(false);
     await open('/list', { renewal });
@@ -374,7 +374,7 @@ describe('a fault', () => {
     expect([await noteless.begin(), reloads.count]).toEqual([false, 0]);
   });
 
-  it('in showing a screen stays inside that screen', async () => {
+  it('stays inside the screen that cannot be shown', async () => {
     await open('/');
     go.to('/broken');
     await expect.element(page.getByText('页面加载失败')).toBeVisible();
@@ -392,7 +392,7 @@ describe('a fault', () => {
     expect(page.getByText('网络').query()).toBeNull();
   });
 
-  it('in the table is found when the router is built', () => {
+  it('is found when the router is built with a wrong table', () => {
     expect(() => createAppRouter({ rows: [...rows, ...systemRoutes], context: { isSignedIn: () => true }, history })).toThrow('/404');
     expect(() => createAppRouter({ rows, context: { isSignedIn: () => true }, history, settings: { unmatchedRoute: '/gone' } })).toThrow(
       '/gone',

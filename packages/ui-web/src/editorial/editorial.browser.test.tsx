@@ -235,7 +235,7 @@ describe('topics', () => {
     await expect.element(screen.getByText('暂无符合条件的基金')).toBeVisible();
   });
 
-  it('of the kind opportunity have their criteria on a page of their own [FE-21]', async () => {
+  it('have a page for their criteria where they are opportunities [FE-21]', async () => {
     const list = await show(<OpportunitiesScreen />);
     await expect.element(list.screen.getByText(/不代表以后的表现/)).toBeVisible();
     await list.screen.unmount();
@@ -296,7 +296,7 @@ describe('issues', () => {
     await expect.element(screen.getByRole('link', { name: /风险是什么/ })).toBeVisible();
   });
 
-  it('of the periodical are requested by their id [UI-942]', async () => {
+  it('are requested by their id where they belong to the periodical [UI-942]', async () => {
     const read = vi.fn(() => Promise.resolve({ kind: 'read' as const, value: anIssue({ periodical: 'season' }) }));
     const { screen } = await show(<SeasonScreen query={{ issueId: 's-1' }} />, { issue: { read } });
     await expect.element(screen.getByRole('link', { name: '全部期刊' })).toBeVisible();

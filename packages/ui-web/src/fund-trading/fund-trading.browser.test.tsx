@@ -144,7 +144,7 @@ describe('a double click', () => {
     return vi.fn(() => Promise.resolve({ kind: 'accepted' as const, receipt }));
   };
 
-  it('on buying places one order [FB-16]', async () => {
+  it('places one order when buying [FB-16]', async () => {
     const submit = counting();
     const ports = fakeFundBuyPorts();
     const { screen, go } = await show(<FundBuyScreen query={query} />, { fundBuy: { ...ports, cashier: { ...ports.cashier, submit } } });
@@ -157,7 +157,7 @@ describe('a double click', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  it('on redeeming books one redemption [FX-14]', async () => {
+  it('books one redemption when redeeming [FX-14]', async () => {
     const submit = counting();
     const ports = fakeFundRedeemPorts();
     const { screen, go } = await show(<FundRedeemScreen query={query} />, {
@@ -189,7 +189,7 @@ describe('the redemption of a fund', () => {
     await expect.element(screen.getByRole('button', { name: /^巨额赎回时.*取消赎回/ })).toBeVisible();
   });
 
-  it('of a money fund has a quick way with the quota left today [UI-902]', async () => {
+  it('has a quick way for a money fund, with the quota left today [UI-902]', async () => {
     const { screen } = await redeeming(aMoneyRedeemOffer({ quickLeft: fen(800_000) }));
     await screen.getByRole('tab', { name: '快速赎回' }).click();
     await expect.element(screen.getByText('今日还可快速赎回 8,000 元')).toBeVisible();
@@ -289,7 +289,7 @@ describe('the page of one holding', () => {
 });
 
 describe('other pages of trading', () => {
-  it('of an accepted order show the next dates and the cancelling deadline, and link its receipt [UI-1086]', async () => {
+  it('show the next dates and the cancelling deadline of an accepted order, and link its receipt [UI-1086]', async () => {
     const { screen } = await show(<FundTradeResultScreen query={{ kind: 'fund-buy', orderNo: 'F1' }} />, {
       fundTradeOutcome: fakeFundOutcomePorts(),
     });
@@ -299,7 +299,7 @@ describe('other pages of trading', () => {
     await expect.element(screen.getByRole('link', { name: '交易回单' })).toHaveAttribute('href', '#/order-receipt?orderId=F20261118000001');
   });
 
-  it('of a failed order show the reason, and lead to another try', async () => {
+  it('show the reason of a failed order, and lead to another try', async () => {
     const { screen } = await show(<FundTradeResultScreen query={{ kind: 'fund-buy', orderNo: 'F1' }} />, {
       fundTradeOutcome: fakeFundOutcomePorts({ read: () => read(aFundOrderReport({ state: 'failed', reason: '基金暂停申购' })) }),
     });

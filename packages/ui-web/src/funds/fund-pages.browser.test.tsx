@@ -72,7 +72,7 @@ describe("a fund's page", () => {
     expect(go.to).toHaveBeenCalledExactlyOnceWith('/login', expect.anything());
   });
 
-  it('of a money fund shows its yield and income, and links their history [FD-1]', async () => {
+  it('shows yield and income of a money fund, and links their history [FD-1]', async () => {
     const fund = aFund({
       kind: 'money',
       isMoneyFund: true,
@@ -153,7 +153,7 @@ describe("a fund's page", () => {
     await expect.element(screen.getByRole('tab', { name: '1年' })).toBeVisible();
   });
 
-  it('of a purchasable fund leads to the purchase, with a limit above the button [FD-2] [UI-900]', async () => {
+  it('leads to the purchase of a purchasable fund, with a limit above the button [FD-2] [UI-900]', async () => {
     const { screen, go } = await showFund(
       aFundDetail({ fund: aFund({ trading: 'limited' }), terms: someFundTerms({ dayLimit: fen(10_000_000) }) }),
     );
@@ -225,7 +225,7 @@ describe("a fund's page", () => {
       .toBeVisible();
   });
 
-  it('of an unknown code says so and offers no purchase [FD-18]', async () => {
+  it('reports an unknown code, and offers no purchase for it [FD-18]', async () => {
     const ports = fakeFundPagesPorts();
     const { screen } = await showFund(undefined, {
       fundDetail: { ...ports.fundDetail, read: () => Promise.resolve({ kind: 'refused', message: { kind: 'fund-unknown' } }) },

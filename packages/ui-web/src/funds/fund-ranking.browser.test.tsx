@@ -166,7 +166,7 @@ describe('the ranking of funds', () => {
     expect(go.along).toHaveBeenCalledWith('/fund-index?fundCode=000143');
   });
 
-  it('of money funds has income and yield, and cannot be sorted by the day [FN-20] [FN-22]', async () => {
+  it('shows income and yield of money funds, and cannot sort those by the day [FN-20] [FN-22]', async () => {
     const { screen, go } = await show({ sort: 'day' });
     await screen.getByRole('tab', { name: '货币' }).click();
     expect(addressOf(go)).toEqual({ kind: 'money' });

@@ -12,7 +12,7 @@ export interface ResultHeaderProps {
   readonly isHead?: boolean;
 }
 
-/** The top of a result page. The outcome is told by words, icon and shape, never by red or green. */
+/** The top of a result page. The outcome is shown by words, icon and shape, never by red or green. */
 export function ResultHeader({ outcome, title, text, amount, isHead = false }: ResultHeaderProps) {
   const Mark = MARKS[outcome];
   return (

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('a skeleton', () => {
-  it('of a head is as wide as the content [UI-1068]', async () => {
+  it('is as wide as the content in a head [UI-1068]', async () => {
     const { container } = await render(<HeroBones hasTitle />);
     const widths = [...container.querySelectorAll('[data-shape]')].map((bone) => bone.getBoundingClientRect().width);
     expect(widths).toHaveLength(4);

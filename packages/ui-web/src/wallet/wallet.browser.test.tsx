@@ -213,7 +213,7 @@ describe('the top-up', () => {
 });
 
 describe('the result', () => {
-  it('of a top-up repeats both dates, and links its receipt and the requesting page [UI-1008] [UI-1007] [UI-1086]', async () => {
+  it('repeats both dates of a top-up, and links its receipt and the requesting page [UI-1008] [UI-1007] [UI-1086]', async () => {
     const { screen, go } = await show(<WalletResultScreen query={{ orderNo: 'top-up-1', returnUrl: '/pe-buy' }} />);
     await expect.element(screen.getByText('充值成功')).toBeVisible();
     await expect.element(screen.getByText('份额确认，开始计息')).toBeVisible();
@@ -224,7 +224,7 @@ describe('the result', () => {
     expect(go.along).toHaveBeenCalledWith('/pe-buy', { isReplacing: true });
   });
 
-  it('of a normal withdrawal states its arrival, and links the wallet [UI-1008]', async () => {
+  it('states the arrival of a normal withdrawal, and links the wallet [UI-1008]', async () => {
     const walletRecord = fakeWalletRecordPorts({ read: () => Promise.resolve({ kind: 'read', value: aNormalWithdrawal() }) });
     const { screen, go } = await show(<ProcessResultScreen query={{ orderNo: 'withdrawal-2' }} />, { walletRecord });
     await expect.element(screen.getByText('普通转出申请已受理')).toBeVisible();
@@ -271,7 +271,7 @@ describe('movements', () => {
     await expect.element(screen.getByRole('link', { name: '交易回单' })).toHaveAttribute('href', '#/order-receipt?orderId=top-up-1');
   });
 
-  it('of income have no steps and, being no orders, no receipt [UI-1086]', async () => {
+  it('have no steps and, being no orders, no receipt where they are income [UI-1086]', async () => {
     const walletRecord = fakeWalletRecordPorts({
       read: () =>
         Promise.resolve({
@@ -333,7 +333,7 @@ describe('rates, shares and incomes', () => {
     await expect.element(screen.getByText('11月19日 周四')).toBeVisible();
   });
 
-  it('of a product explain money in and out; a fund that is no component has no figures [UI-1000]', async () => {
+  it('explain money in and out of a product; a fund that is no component has no figures [UI-1000]', async () => {
     const { screen } = await show(<WalletProductScreen query={{}} />);
     await expect.element(screen.getByText('几秒到账，每只基金每日 10,000 元')).toBeVisible();
     await screen.unmount();
@@ -347,7 +347,7 @@ describe('rates, shares and incomes', () => {
 });
 
 describe('the split of an amount', () => {
-  it('into the wallet fills the smallest first; out of it, the remaining daily quotas are shown [UI-1006]', async () => {
+  it('fills the smallest fund first on the way in, and shows the remaining daily quotas on the way out [UI-1006]', async () => {
     const into = await show(<SplitInScreen query={{ amount: '5000' }} />);
     await expect.element(into.screen.getByText(/^4,499\.81/)).toBeVisible();
     await into.screen.unmount();
