@@ -215,7 +215,7 @@ const withoutFont = (encoding: string, ordering: string, text: string): Buffer =
   );
 };
 
-test('fonts of Chinese, Japanese and Korean that a file only names are drawn; a page without a map says so [UI-1291] [UI-1290]', async ({
+test('fonts of Chinese, Japanese and Korean that a file only names are drawn, and a missing map is reported [UI-1291] [UI-1290]', async ({
   page,
 }) => {
   const faults = await watchFaults(page);

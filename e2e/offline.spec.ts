@@ -89,7 +89,7 @@ test.describe('the app without a network', () => {
     await expect.poll(() => keptCaches(offline)).not.toContain('caifu-kept-answers');
   });
 
-  test('an opened contract and receipt open again offline with their time, until the sign-out and for nobody else [UI-1063] [UI-707]', async ({
+  test('an opened contract and receipt open again offline until the sign-out, for the same investor [UI-1063] [UI-707]', async ({
     page,
     context,
     enter,

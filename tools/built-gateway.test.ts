@@ -29,7 +29,7 @@ afterAll(async () => {
 const get = (address: string) => fetch(`${gateway?.url ?? ''}${address}`);
 
 describe('the built gateway', () => {
-  it('serves the market, typesets a document with its lazily loaded modules, and exits from commands like the sources [GW-741]', async () => {
+  it('serves the market, typesets a document with lazily loaded modules, and exits like the sources [GW-741]', async () => {
     expect((await get('/readyz')).status).toBe(200);
     const list = await fetch(`${gateway?.url ?? ''}/mobileGateway/V1/assetManagement/product/list`, {
       method: 'POST',

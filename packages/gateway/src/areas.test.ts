@@ -232,7 +232,7 @@ describe('the inbox', () => {
 describe('every amount', () => {
   const gateway = useTestGateway();
 
-  it('adds up to the same on every page and in every file for all investors of the demo, on several days [GW-1602] [GW-1603] [GW-1606]', async () => {
+  it('adds up to the same on every page and in every file for all demo investors, on several days [GW-1602] [GW-1603] [GW-1606]', async () => {
     const totals: number[] = [];
     for (const days of [0, 1, 9]) {
       if (days > 0) await gateway.moveTo(addDays(TODAY, days));

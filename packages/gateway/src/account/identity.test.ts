@@ -41,7 +41,7 @@ const asFarAsTheFace = async (caller: SignedIn, realName: string, idNumber: stri
 };
 
 describe('an identity', () => {
-  it('is proved by name and number, both sides with the last day, and the face; the total assets show the masked name [GW-300] [GW-495]', async () => {
+  it('is proved by name, number, both sides and the face, and the total assets show the masked name [GW-300] [GW-495]', async () => {
     const caller = await aStranger();
     const idNumber = aNumber();
     expect(await progress(caller)).toEqual({

@@ -169,7 +169,7 @@ describe('a file of an investor for a page of another host', () => {
     expect((await take(way.place, null, way.cookies, ABROAD)).statusCode).toBe(403);
   });
 
-  it('A ticket is issued only for a file of the investor or a document of a product, and a changed one leads nowhere [GW-1760]', async () => {
+  it("A ticket is issued only for an investor's file or a product's document, and a changed one is refused [GW-1760]", async () => {
     for (const address of [
       '/documents/QS0001/opening.ics',
       '/documents/own',

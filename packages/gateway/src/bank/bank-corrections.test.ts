@@ -113,7 +113,7 @@ const expectAgreement = async () => {
 };
 
 describe('a corrected value of a wealth product', () => {
-  it('gives a purchase the shares of the right value, leaves no trace of a trial, and can be corrected back [GW-1730] [GW-1731]', async () => {
+  it('gives a purchase the right shares, leaves no trace of a trial, and can be corrected back [GW-1730] [GW-1731]', async () => {
     const { orderNo, day } = await bought();
     expect(await held()).toEqual({ shares: 5_000_00, cost: 5_000_00, realised: 0 });
     expect(await correct(day, '1.2500', true)).toMatchObject({
@@ -240,7 +240,7 @@ describe('a corrected value of a wealth product', () => {
     ]);
   });
 
-  it('confirms a waiting order at the right value; a redemption takes the remaining shares, or fails without any [GW-1730] [GW-1733]', async () => {
+  it('confirms a waiting order at the right value, and a redemption for the remaining shares only [GW-1730] [GW-1733]', async () => {
     const { day } = await bought();
     const first = await place({ side: 'redeem', about: PRODUCT, shares: shares(3_000_00) });
     await gateway.moveTo(today(), '10:05:00');
@@ -397,7 +397,7 @@ describe('a withdrawn value of a wealth product', () => {
 });
 
 describe('a value of a wealth product with a parked order, or a late value', () => {
-  it('corrects a redemption with a parked payment where its money is held, takes it back, and pays it by the next value [GW-1715]', async () => {
+  it('corrects a parked redemption payment where its money is held, and pays it by the next value [GW-1715]', async () => {
     await bought();
     const day = today();
     const orderNo = await place({ side: 'redeem', about: PRODUCT, shares: shares(1_000_00) });

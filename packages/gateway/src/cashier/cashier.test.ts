@@ -121,7 +121,7 @@ describe('paying', () => {
 });
 
 describe('the trade password', () => {
-  it('a wrong password returns code 256 with the remaining tries; the fifth locks for half an hour, for the right one too [GW-70]', async () => {
+  it('a wrong password returns code 256 with the remaining tries, and the fifth locks for half an hour [GW-70]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     for (const left of [4, 3, 2, 1]) {

@@ -10,7 +10,7 @@ import { seedDemoWallet } from './wallet-seed.ts';
 const gateway = useAuditedGateway();
 
 describe('the wallet of the demo', () => {
-  it('lies in three suitable money funds, with a year of income, a text for each movement, and a consistent ledger each day [GW-1014] [GW-1087] [WL-13]', async () => {
+  it('lies in three money funds, with a year of income and a consistent ledger each day [GW-1014] [GW-1087] [WL-13]', async () => {
     await seedDemoFunds(gateway.deps, { years: 2, every: 2 });
     // The test makes the movements open again, because the demo has closed all of them at its start.
     await gateway.rows`update wallet_flow set is_open = true`;

@@ -53,7 +53,7 @@ const MOMENTS = {
 const valueOn = (day: string): number => 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
 
 describe('purchases of funds of every kind', () => {
-  it('belong to their trading day and are confirmed at its value as announced: cut-off, weekend, holiday, make-up Saturday [GW-905]', async () => {
+  it('are confirmed at the value of their trading day: cut-off, weekend, holiday, make-up Saturday [GW-905]', async () => {
     const orders: { readonly orderNo: string; readonly told: string; readonly kind: string }[] = [];
     for (const [index, kind] of FUND_KINDS.entries()) {
       const fundCode = `90000${index}`;
@@ -205,7 +205,7 @@ describe('dividends of funds', () => {
 });
 
 describe('redemptions of funds', () => {
-  it('have the value of their trading day and arrive as announced: cut-off, weekend, holiday, make-up Saturday [GW-907] [GW-910]', async () => {
+  it('have the value of their trading day: cut-off, weekend, holiday, make-up Saturday [GW-907] [GW-910]', async () => {
     const orders: { readonly orderNo: string; readonly told: string; readonly kind: (typeof FUND_KINDS)[number] }[] = [];
     const { calendar } = gateway.deps;
     for (const [index, kind] of FUND_KINDS.entries()) {
@@ -502,7 +502,7 @@ describe('money funds', () => {
     expect(await position('940004')).toEqual(await position('940003'));
   });
 
-  it('include the income until the confirmation in a complete redemption, daily and monthly, over a weekend and in two orders [GW-1627]', async () => {
+  it('include the income until the confirmation in a complete redemption, also in two orders [GW-1627]', async () => {
     const moneyFund = async (code: string, incomeCarry: 'daily' | 'monthly'): Promise<void> => {
       await funds.add(code, { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry });
       await funds.publishIncome(code, '2026-10-13', '2026-10-20', () => 5_000);

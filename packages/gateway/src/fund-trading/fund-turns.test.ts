@@ -143,7 +143,7 @@ describe('a money fund that becomes a fund of bonds', () => {
 });
 
 describe('a fund whose contract cuts shares', () => {
-  it('truncates the shares of a purchase, a reinvested dividend and a split, and stays consistent after a change of its rule [GW-1700]', async () => {
+  it('truncates the shares of a purchase, a dividend and a split, also before a change of its rule [GW-1700]', async () => {
     const caller = await anInvestor();
     await funds.add('970005', { ...FREE, cutsShares: true });
     await funds.publish('970005', { '2026-11-16': 11_620, '2026-11-17': 11_620, '2026-11-18': 10_620, '2026-11-19': 3_540 });

@@ -33,7 +33,7 @@ const hasStart = ({ foundedOn }: FundSummary, { days: [day], values: [value] }: 
   day !== undefined && value !== undefined && isWholeHistory(foundedOn, { day, value });
 
 describe('the figures of the list', () => {
-  it('are core’s growth over the whole history, now, after added days, and after a complete recalculation [GW-866] [GW-867] [GW-864]', async () => {
+  it('are core’s growth over the history, after added days and a recalculation too [GW-866] [GW-867] [GW-864]', async () => {
     const { db } = gateway.deps;
     const agreeOnIncomes = async () => {
       for (const fund of (await readFunds()).filter(({ isMoneyFund }) => isMoneyFund)) {

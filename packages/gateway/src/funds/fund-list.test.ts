@@ -64,7 +64,7 @@ const query = (filter: Partial<FundFilter>, others: Partial<FundListQuery> = {})
 });
 
 describe('the list of funds', () => {
-  it('counts and shows for every code of every condition the funds that pass core’s rule [GW-860] [GW-861]', async () => {
+  it('counts and lists, for every code of every condition, the funds that pass core’s rule [GW-860] [GW-861]', async () => {
     const { companyCode } = funds[0] ?? { companyCode: '' };
     const [manager = ''] = funds[0]?.managerCodes ?? [];
     const queries = [

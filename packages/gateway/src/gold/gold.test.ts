@@ -170,7 +170,7 @@ describe('an order of gold', () => {
     });
   });
 
-  it('sells grams to a card, leaves the cost of a gram and keeps the profit [GW-1075] [GD-6]', async () => {
+  it('sells grams to a card, leaves the average cost of a gram and records the profit [GW-1075] [GD-6]', async () => {
     const buyer = await anOwner();
     const bought = await filled(buyer, byGrams('buy', 30_000), { cardId: bankCardOf(buyer) });
     const lastClose = at('22:30:00');

@@ -65,7 +65,7 @@ const redeem = async (count: number): Promise<string> => {
 };
 
 describe('a corrected net value of a product with several purchases', () => {
-  it('changes a distribution by the right shares: a surplus is taken back, a shortfall paid, with messages [GW-1709] [GW-1710]', async () => {
+  it('changes a distribution: a surplus is taken back, a shortfall paid, with messages [GW-1709] [GW-1710]', async () => {
     const before = await wallet();
     await gateway.moveTo('2026-11-25');
     await gateway.publish(CODE, { '2026-11-25': '0.9000' });
@@ -83,7 +83,7 @@ describe('a corrected net value of a product with several purchases', () => {
     expect(await wallet()).toBe(before + 1_500_00);
   });
 
-  it('changes a redemption of several purchases by each value and its own, and the house bears missing shares [GW-1709] [GW-1711]', async () => {
+  it('changes a redemption of several purchases by the value of each and by its own [GW-1709] [GW-1711]', async () => {
     const orderNo = await redeem(12_000_00);
     await gateway.moveTo(OPEN_DAY);
     await gateway.publish(CODE, { [OPEN_DAY]: '1.1000' });

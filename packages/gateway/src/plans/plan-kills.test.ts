@@ -282,7 +282,7 @@ describe.runIf(SERVER !== '')('a day with two gateways on one database', () => {
     expect(killed).toBeGreaterThan(0);
   });
 
-  it('runs every kind on its days over a year of the shared clock, with failures, a pause, a skip, rounds and kills [GW-1020] [GW-1022] [GW-1025]', async () => {
+  it('runs every kind on its days over a year, with failures, a pause, a skip, rounds and kills [GW-1020] [GW-1022] [GW-1025]', async () => {
     const { calendar } = gateway.deps;
     await gateway.rows`update plan set look_on = null where plan_no like 'G%'`;
     const before = (await gateway.audit()).toSorted();

@@ -63,7 +63,7 @@ describe('a plan of a strategy', () => {
     await gateway.tell(ENDPOINTS.confirmPlanAction, await gateway.withPassword(caller, { planNo, action: 'end', dueOn: null }), caller);
   });
 
-  it('buys on its days under its own request, fails without money, and is skipped, paused and resumed [GW-1340] [GW-1341] [GW-1023]', async () => {
+  it('buys on its days, fails without money, and is skipped, paused and resumed [GW-1340] [GW-1341] [GW-1023]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_00 });
     const { investorId } = caller;
     const saved = await save(caller, wishOf(caller));

@@ -195,7 +195,7 @@ describe('a purchase of a strategy', () => {
 });
 
 describe('a redemption of a strategy', () => {
-  it('pays everything at once after its slowest fund, and deducts the accrued fee from a complete one [GW-1183] [GW-1184] [GW-1190]', async () => {
+  it('pays everything at once after its slowest fund, less the accrued fee [GW-1183] [GW-1184] [GW-1190]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000 });
     await placed(caller, buying(1_000));
     await publish([
@@ -305,7 +305,7 @@ describe("a change of a strategy's funds", () => {
     return caller;
   };
 
-  it('waits on advice for the investor, then trades until the weights fit, with messages [GW-1176] [GW-1177] [GW-1178] [GW-1180] [GW-1190] [GW-1625] [SG-26]', async () => {
+  it('waits on advice for the investor, then trades until the weights fit [GW-1176] [GW-1177] [GW-1178] [GW-1180] [GW-1190] [GW-1625] [SG-26]', async () => {
     const caller = await bought('advice');
     expect((await advice(caller)).changes).toEqual([]);
     // the value rises by a third: 46 to 54 instead of 40 to 60
@@ -341,7 +341,7 @@ describe("a change of a strategy's funds", () => {
     expect(Math.abs((holdings[0]?.value ?? 0) / whole - 0.6)).toBeLessThan(0.01);
   });
 
-  it('is executed on mandate, also for newer weights and for a fund that is sold completely [GW-1170] [GW-1177] [GW-1178] [GW-1190]', async () => {
+  it('is executed on mandate, also for a fund that is sold completely [GW-1170] [GW-1177] [GW-1178] [GW-1190]', async () => {
     const caller = await bought('mandate');
     await funds.add(`${own.lively.slice(0, 5)}2`, { kind: 'index', purchaseTiers: [], redemptionTiers: [] });
     const next = `${own.lively.slice(0, 5)}2`;
@@ -394,7 +394,7 @@ describe("a change of a strategy's funds", () => {
 });
 
 describe('the fee and the pages of a strategy', () => {
-  it('accrue the fee by the day, take it from the wallet up to its balance, and show it as a loss [GW-1184] [GW-1185] [GW-1604] [GW-1611]', async () => {
+  it('accrue the fee by the day, and take it from the wallet up to its balance [GW-1184] [GW-1185] [GW-1604] [GW-1611]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_002 });
     await placed(caller, buying(1_000));
     await publish([[10_000, 10_000]]);

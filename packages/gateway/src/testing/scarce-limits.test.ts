@@ -37,7 +37,7 @@ beforeAll(async () => {
 const nextId = () => `limit-${randomBytes(6).toString('hex')}`;
 const doneOf = (asked: readonly Asked<unknown>[]) => asked.filter(({ kind }) => kind === 'answered').length;
 
-it('The daily limit of a fund counts only purchases: no refusal or missing condition takes it, and a cancellation returns it [GW-1780]', async () => {
+it('The daily limit of a fund counts only purchases, and a cancellation returns it [GW-1780]', async () => {
   const buy = async (caller: SignedIn, amount: number, digits?: string, agreed = true) => {
     const command = {
       requestId: nextId(),
@@ -95,7 +95,7 @@ it('The daily quick limit of a fund, and the shares of a holding, are not taken 
   expect((await left()).quickLeft).toBe(2_000_00);
 });
 
-it('Gold and its price cannot be reserved: an offer or a refused order moves no money or grams, and grams are sold once [GW-1782]', async () => {
+it('Gold and its price cannot be reserved by an offer or a refused order, and grams are sold once [GW-1782]', async () => {
   const owner = await gateway.anInvestor();
   for (const caller of [owner, ...lacking.values()])
     await gateway.ask(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION }, caller);
@@ -133,7 +133,7 @@ it('Gold and its price cannot be reserved: an offer or a refused order moves no 
   expect(await gramsOf(owner)).toBe(0);
 });
 
-it('A quota is reserved while its money is there: a cancellation frees it at once, and the money returns the next day [GW-1783]', async () => {
+it('A quota is reserved while its money is there, and a cancellation frees it at once [GW-1783]', async () => {
   const period = await gateway.aValuedProduct('SCARCE2');
   const remaining = async (): Promise<number> => {
     const rows = await gateway.rows<{ remaining: string }>`select remaining from open_period where open_period_id = ${period}`;

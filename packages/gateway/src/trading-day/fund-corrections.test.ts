@@ -58,7 +58,7 @@ const bought = async (): Promise<string> => {
 };
 
 describe('a corrected published value', () => {
-  it('is tried first, and then gives a purchase the shares of the right value [GW-1670] [GW-1671] [GW-1672] [GW-1674] [GW-1712]', async () => {
+  it('is tried first, then gives a purchase the right shares [GW-1670] [GW-1671] [GW-1672] [GW-1674] [GW-1712]', async () => {
     const orderNo = await bought();
     expect(await position()).toEqual({ shares: 1_000_00, cost: 1_000_00 });
     const tried = await run('corrections', 'try', 'value', code, '2026-10-12', '1.2500');

@@ -248,7 +248,7 @@ describe('a holder who cannot be settled', () => {
     { kind: 'liquidation', left: [], wallet: 4_000_00 + 400_00 + 660_00 },
     { kind: 'takeover', left: [{ ending: false, shares: 300_00 }], wallet: 4_000_00 + 400_00 },
   ] as const)(
-    'keeps the shares of a parked redemption until that is settled at its own value, and then gets a $kind of the rest [GW-1664]',
+    'keeps the shares of a parked redemption until that is settled, and then gets a $kind of the rest [GW-1664]',
     async ({ kind, left, wallet }) => {
       const other = await gateway.anInvestor({ wallet: 500_000 });
       for (const { investorId } of [caller, other]) await funds.buy(investorId, ending, 1_000, gateway.deps.clock.now());

@@ -58,7 +58,7 @@ const bought = async (): Promise<string> => {
 };
 
 describe('a liquidated fund', () => {
-  it('takes no order after its last day, and pays every holder at the value without a fee [GW-1660] [GW-1662] [GW-1663] [FEN-1] [FEN-2] [FEN-5]', async () => {
+  it('takes no order after its last day, and pays every holder without a fee [GW-1660] [GW-1662] [GW-1663] [FEN-1] [FEN-2] [FEN-5]', async () => {
     await bought();
     await announce('liquidate', code, '2026-10-14', '2026-10-15', '1.2345');
     expect((await page()).fund.end).toMatchObject({

@@ -54,7 +54,7 @@ it('requests that once met a constraint or a cast are refused by a rule or a cod
   database.stop();
 });
 
-it('edge values of every field of every call meet a rule and no constraint, and the ledger is correct 45 days later [GW-1461] [GW-1464]', async () => {
+it('edge values of every field meet a rule and no constraint, and the ledger is correct 45 days later [GW-1461] [GW-1464]', async () => {
   const database = hearDatabase();
   const faults: unknown[] = [];
   let taken = 0;

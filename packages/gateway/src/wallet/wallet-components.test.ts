@@ -72,7 +72,7 @@ describe('the components of the wallet', () => {
     expect(await setWalletFunds(gateway.deps, [SECOND_CLASS])).toMatchObject({ kind: 'set' });
   });
 
-  it('accept nothing new once they are closed; their money earns, is paid out and shown, with a daily report [GW-1621] [GW-1622] [WL-14]', async () => {
+  it('accept nothing new once closed, and their money earns and is paid out [GW-1621] [GW-1622] [WL-14]', async () => {
     await setWalletFunds(gateway.deps, [FIT, OTHER]);
     const caller = await wallets.anInvestorWithMoney();
     await wallets.fillAt(caller, 10_000, moment('2026-11-10 10:00:00'));
@@ -124,7 +124,7 @@ describe('the components of the wallet', () => {
   });
 
   it.each(['liquidation', 'takeover'] as const)(
-    'pass the money of a fund ended by a %s to the others, with the same sum and a message [GW-1729] [GW-1775] [FEN-7] [WL-14]',
+    'pass the money of a fund ended by a %s to the others, with a message [GW-1729] [GW-1775] [FEN-7] [WL-14]',
     async (kind) => {
       await setWalletFunds(gateway.deps, [FIT, OTHER]);
       const caller = await wallets.anInvestorWithMoney();

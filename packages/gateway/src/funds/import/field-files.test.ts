@@ -20,7 +20,7 @@ const withFunds = () => scene.bring('funds', scene.write('funds.csv', ...FUNDS))
 const valuesOf = () => scene.rowsOf('select fund_code, year, days, net_values, growth, accumulated from fund_year order by 1, 2');
 
 describe('files of other sources', () => {
-  it('report a misplaced decimal point, the year 1024, a Saturday and a holiday, and their other rows are taken [FI-18] [FI-19]', async () => {
+  it('report a misplaced decimal point, the year 1024, a Saturday and a holiday, and keep the rest [FI-18] [FI-19]', async () => {
     await withFunds();
     const { bad, told } = await bring(
       'values',
@@ -140,7 +140,7 @@ describe('files of other sources', () => {
     ]);
   });
 
-  it('report a growth that ignores a split, in either order of the files, and a split without effect on the values [FI-21] [FI-22]', async () => {
+  it('report a growth that ignores a split, and a split without effect on the values [FI-21] [FI-22]', async () => {
     await withFunds();
     const split = ['code,date,from_shares,to_shares', '800001,2024-01-03,1,2'] as const;
     const values = [VALUES, '800001,2024-01-02,2.0000,,', '800001,2024-01-03,1.0100,,-49.50', '800001,2024-01-04,1.0200,,0.99'] as const;

@@ -237,7 +237,7 @@ describe('the import of funds and their terms', () => {
     expect(await fees()).toEqual(known);
   });
 
-  it('takes the terms beside the page: unpublished ones follow the kind, a missing column changes nothing [FI-17] [FI-3] [GW-1700]', async () => {
+  it('takes other terms: unpublished ones follow the kind, a missing column changes nothing [FI-17] [FI-3] [GW-1700]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     const head =
       'code,min_add_cny,step_cny,min_redemption_shares,min_hold_shares,cut_shares,quick_redemption,confirm_days,arrival_days,value_delay_days,management_pct,custody_pct,service_pct,benchmark,benchmark_index,strategy';

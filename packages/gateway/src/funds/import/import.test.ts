@@ -21,7 +21,7 @@ afterEach(() => scene.clear());
 afterAll(() => scene.close());
 
 describe('the import', () => {
-  it('takes funds, reports bad rows by their lines without losing the others, and changes nothing a second time [FI-1] [FI-2] [FI-6] [FI-7]', async () => {
+  it('takes funds, reports bad rows by their lines, and changes nothing a second time [FI-1] [FI-2] [FI-6] [FI-7]', async () => {
     const file = scene.write(
       'funds.csv',
       ...FUNDS,
@@ -164,7 +164,7 @@ describe('the import', () => {
 });
 
 describe('the export', () => {
-  it("writes a market in the import's formats, which restore the same market and keep leading zeros in a spreadsheet [FI-10] [EX-7]", async () => {
+  it("writes a market in the import's formats, from which an import restores it [FI-10] [EX-7]", async () => {
     const other = await gatewayOfTest();
     await seedDemoFunds(other.deps, { years: 2, every: 12 });
     await seedDemoPortfolios(other.deps);

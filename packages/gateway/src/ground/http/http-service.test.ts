@@ -71,7 +71,7 @@ describe('headers', () => {
     expect((await gateway.app.inject({ method: 'GET', url: '/.vite/manifest.json' })).statusCode).not.toBe(200);
   });
 
-  it('serve no file of the build folder outside of the app, packed or not, and no packed form by its own address [KO-41] [GW-1642]', async () => {
+  it('serve no build file outside of the app, and no packed form by its own address [KO-41] [GW-1642]', async () => {
     for (const file of WITHHELD) {
       const response = await gateway.app.inject({ method: 'GET', url: `/${file}` });
       expect([file, response.statusCode, response.body.includes('withheld')]).toEqual([file, 404, false]);

@@ -91,7 +91,7 @@ const STRANGE: readonly unknown[] = [
   { $gt: '' },
 ];
 
-/** The orders of the investor with one in every state, so that calls with them reach the password. */
+/** Orders of an investor who has one in every state, so that calls with them reach the password check. */
 const ordersOfHolder = async (holder: SignedIn): Promise<Readonly<Record<string, string>>> => {
   const { applying, holding } = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, holder);
   const numberOf = (status: HoldStatus) => [...applying, ...holding].find(({ holdStatus }) => holdStatus === status)?.orderNo ?? '';

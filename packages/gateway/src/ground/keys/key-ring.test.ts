@@ -316,7 +316,7 @@ describe('the pepper', () => {
     expect(secrets.current('pepper')).toBe(2);
   });
 
-  it('is retired when every password is under the next one; its file is then unneeded, and digests are unchanged [KO-6] [KO-9]', async () => {
+  it('is retired when every password is under the next one, with unchanged digests [KO-6] [KO-9]', async () => {
     const { secrets } = gateway.deps;
     pass(HOUR);
     expect(await keys('retire', 'pepper', '1')).toMatch(/stays: \d+ trade passwords that nobody has entered since$/);

@@ -64,7 +64,7 @@ const UNWRITTEN: Readonly<Record<string, (place: string) => string>> = {
   ERR_INVALID_ARG_VALUE: () => 'the name of the file holds a NUL',
 };
 
-/** [GW-1785] Runs an act on the disk. Throws a sentence if the place is not writable. */
+/** [GW-1785] Runs an act on the disk. Throws an error with a sentence if the place is not writable. */
 export const writingAt = <Done>(place: string, act: () => Done): Done => {
   try {
     return act();
