@@ -9,6 +9,7 @@ import { createEmbeddedCalls, createPostgresCalls, isRead, type Calls } from './
 import { tightenAll, unopened } from '../start/data-directory.ts';
 import { createJsonParser } from './json-parser.ts';
 import type { Database } from './schema.ts';
+import { createKeptPlans } from './kept-plans.ts';
 import { keepNewest } from './serving-account.ts';
 
 export interface PoolState {
@@ -138,8 +139,8 @@ const openPostgres = async (url: string, pool: number, limitMs: number, bring: B
     connections.on('connect', (client) => client.on('error', () => undefined));
     return connections;
   };
-  const limited = (max: number, longest: number): Pool =>
-    connect({
+  const limited = (max: number, longest: number): Pool => {
+    const connections = connect({
       max,
       statement_timeout: longest,
       idle_in_transaction_session_timeout: longest,
@@ -148,6 +149,8 @@ const openPostgres = async (url: string, pool: number, limitMs: number, bring: B
         return line.setTimeout(longest + GRACE_MS, () => line.destroy());
       },
     });
+    return connections.on('connect', createKeptPlans());
+  };
   const connections = limited(pool, limitMs);
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: connections }) });
   await orClosed(db, () => bring(db, () => new Kysely({ dialect: new PostgresDialect({ pool: connect({ max: 2 }) }) })));

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
+
+describe.runIf((process.env['TEST_DATABASE_URL'] ?? '') !== '')('plans of statements', () => {
+  const gateway = useTestGateway();
+
+  it('are kept from the second time on, and made anew when the result has changed with the schema [GW-1850]', async () => {
+    const { db } = gateway.deps;
+    await sql.raw('create table thing (one text)').execute(db);
+    await db.connection().execute(async (cx) => {
+      const ask = (key: string) => sql`select * from thing where one = ${key}`.execute(cx);
+      const kept = async (): Promise<readonly string[]> => {
+        const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements where name like 'kept-%'`.execute(
+          cx,
+        );
+        return rows.map(({ statement }) => statement).filter((statement) => statement.includes('from thing'));
+      };
+      await ask('a');
+      expect(await kept()).toEqual([]);
+      await ask('b');
+      expect(await kept()).toEqual(['select * from thing where one = $1']);
+      await ask('c');
+      expect(await kept()).toHaveLength(1);
+      await sql.raw('alter table thing add column two text').execute(cx);
+      await sql.raw(`insert into thing values ('c', 'd')`).execute(cx);
+      await expect(ask('c')).rejects.toThrow('result type');
+      expect((await ask('c')).rows).toEqual([{ one: 'c', two: 'd' }]);
+    });
+  });
+
+  it('of texts that come once, and beyond the most that are kept, are not kept [GW-1850]', async () => {
+    const { db } = gateway.deps;
+    await db.connection().execute(async (cx) => {
+      const many = sql`select ${'x'}::text as ${sql.raw(`"${'long'.repeat(10)}"`)}, ${sql.raw(`'${'x'.repeat(20_000)}'`)} as text`;
+      for (let times = 0; times < 3; times += 1) await many.execute(cx);
+      const { rows } = await sql<{ count: string }>`
+        select count(*) from pg_prepared_statements where name like 'kept-%' and length(statement) > 20000`.execute(cx);
+      expect(rows).toEqual([{ count: '0' }]);
+    });
+  });
+});
