@@ -1,12 +1,4 @@
-import type {
-  AgreementTicked,
-  AmountEntered,
-  CardChosen,
-  OrderContext,
-  OrderEvent,
-  OrderOutput,
-  OrderTag,
-} from '../../kit/order/order-context.ts';
+import type { OrderContext, OrderFormEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { FormOrderStep } from '../../kit/order-scene.ts';
 import type { CalendarDate, Fen, Shares } from '../../values/index.ts';
 import type { BankOffer, BankRecord, BankSide, MaturityInstruction } from '../bank.ts';
@@ -83,12 +75,9 @@ export interface BankOrderContext extends BankOrderInput, OrderContext<BankRecor
 }
 
 export type BankOrderEvent =
-  | AmountEntered
   | { readonly type: 'all.pressed' }
-  | CardChosen
   | { readonly type: 'instruction.chosen'; readonly instruction: MaturityInstruction }
-  | AgreementTicked
-  | OrderEvent;
+  | OrderFormEvent;
 
 /** The outcome. `unknown`: no receipt came, so money may have moved. */
 export type BankOrderOutput = OrderOutput<'placed', BankRecord>;

@@ -1,14 +1,6 @@
 import type { ErrandId } from '../../account/standing-checks.ts';
 import type { FundOrderDays } from '../../funds/order-days.ts';
-import type {
-  AgreementTicked,
-  AmountEntered,
-  CardChosen,
-  OrderContext,
-  OrderEvent,
-  OrderOutput,
-  OrderTag,
-} from '../../kit/order/order-context.ts';
+import type { OrderContext, OrderFormEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
 import type { GatedContext, PreBuyMode, PreBuyPorts } from '../../qualification/index.ts';
 import type { WarningAcceptance } from '../../qualification/suitability.ts';
@@ -67,12 +59,7 @@ export interface FundBuyContext extends FundBuyInput, GatedContext, OrderContext
   readonly days: FundOrderDays | null;
 }
 
-export type FundBuyEvent =
-  | AmountEntered
-  | CardChosen
-  | { readonly type: 'dividend.chosen'; readonly method: DividendMethod }
-  | AgreementTicked
-  | OrderEvent;
+export type FundBuyEvent = { readonly type: 'dividend.chosen'; readonly method: DividendMethod } | OrderFormEvent;
 
 /** The outcome. `unknown`: no receipt came, so the money may have moved. */
 export type FundBuyOutput = OrderOutput<'placed', FundOrderReceipt>;

@@ -58,5 +58,8 @@ export interface AgreementTicked {
   readonly agreed: boolean;
 }
 
+/** The events of a form with an amount, a card and agreements, beside those of its kind. */
+export type OrderFormEvent = AmountEntered | CardChosen | AgreementTicked | OrderEvent;
+
 /** The form can be edited, or a call is running. */
 export type OrderTag = 'busy' | 'editable';

@@ -1,14 +1,6 @@
 import type { PlanQuery, PlanOffer, PayeeChoice } from '../plan-offer.ts';
 import type { ErrandId } from '../../account/standing-checks.ts';
-import type {
-  AgreementTicked,
-  AmountEntered,
-  CardChosen,
-  OrderContext,
-  OrderEvent,
-  OrderOutput,
-  OrderTag,
-} from '../../kit/order/order-context.ts';
+import type { OrderContext, OrderFormEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
 import type { GatedContext, PreBuyMode } from '../../qualification/index.ts';
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
@@ -68,15 +60,12 @@ export interface PlanSettingContext extends PlanSettingInput, PlanForm, GatedCon
 }
 
 export type PlanSettingEvent =
-  | AmountEntered
   | { readonly type: 'rule.chosen'; readonly rule: AmountRule }
   | { readonly type: 'cycle.chosen'; readonly cycle: PlanCycle }
   /** Percent; empty: the plan has no target. */
   | { readonly type: 'target.entered'; readonly text: string }
   | { readonly type: 'payee.chosen'; readonly payee: PayeeChoice }
-  | CardChosen
-  | AgreementTicked
-  | OrderEvent;
+  | OrderFormEvent;
 
 /** The outcome. `unknown`: no receipt came, so the plan may have been signed. */
 export type PlanSettingOutput = OrderOutput<'saved', PlanReceipt>;

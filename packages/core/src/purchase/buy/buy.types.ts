@@ -1,13 +1,5 @@
 import type { FoundOrder } from '../../kit/found-order.ts';
-import type {
-  AgreementTicked,
-  AmountEntered,
-  CardChosen,
-  OrderContext,
-  OrderEvent,
-  OrderOutput,
-  OrderTag,
-} from '../../kit/order/order-context.ts';
+import type { OrderContext, OrderFormEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
 import type { CashierTerms } from '../../products/cashier-terms.ts';
 import type { BuyOffer } from '../../products/offer.ts';
@@ -149,12 +141,7 @@ export interface BuyContext extends GatedContext, OrderContext<PayReceipt> {
   readonly dates: readonly PurchaseDate[];
 }
 
-export type BuyEvent =
-  | AmountEntered
-  | CardChosen
-  | { readonly type: 'arrangement.chosen'; readonly arrangement: MaturityArrangement }
-  | AgreementTicked
-  | OrderEvent;
+export type BuyEvent = { readonly type: 'arrangement.chosen'; readonly arrangement: MaturityArrangement } | OrderFormEvent;
 
 /** How it ended. `unknown`: whether it is paid is not known, and the order will tell. */
 export type BuyOutput = OrderOutput<'placed', PayReceipt>;

@@ -1,14 +1,6 @@
 import type { ErrandId } from '../../account/standing-checks.ts';
 import type { FundOrderDays } from '../../funds/order-days.ts';
-import type {
-  AgreementTicked,
-  AmountEntered,
-  CardChosen,
-  OrderContext,
-  OrderEvent,
-  OrderOutput,
-  OrderTag,
-} from '../../kit/order/order-context.ts';
+import type { OrderContext, OrderFormEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
 import type { GatedContext, PreBuyMode, PreBuyPorts } from '../../qualification/index.ts';
 import type { WarningAcceptance } from '../../qualification/suitability.ts';
@@ -75,12 +67,7 @@ export interface PartDays {
   readonly days: FundOrderDays;
 }
 
-export type StrategyOrderEvent =
-  | AmountEntered
-  | { readonly type: 'mode.chosen'; readonly mode: StrategyMode }
-  | CardChosen
-  | AgreementTicked
-  | OrderEvent;
+export type StrategyOrderEvent = { readonly type: 'mode.chosen'; readonly mode: StrategyMode } | OrderFormEvent;
 
 /** The outcome. `unknown`: no receipt came, so money may have moved. */
 export type StrategyOrderOutput = OrderOutput<'placed', StrategyReceipt>;
