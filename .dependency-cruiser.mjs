@@ -95,8 +95,8 @@ export default {
     forbid('adapters-see-core-only', 'Adapter tests never see the UI.', { path: adapters }, { path: '^packages/ui-web/' }),
     forbid(
       'ui-plugs-in-one-place',
-      'Only the composition root, its list of areas, and its part that comes when the page is quiet, name an adapter or a driver.',
-      { path: ui, pathNot: ['src/app/(?:composition-root|idle-part|trade-part|area-adapters)\\.ts$', tests] },
+      'Only the composition root, its list of areas, and the parts that come later, name an adapter or a driver.',
+      { path: ui, pathNot: ['src/app/(?:composition-root|idle-part|trade-part|account-part|area-adapters)\\.ts$', tests] },
       { path: `${adapters}|${inPackage('ky', 'jsencrypt', '@caifu/adapters')}` },
     ),
     forbid('ui-plugs-in-one-place', 'The UI never sees the gateway.', { path: ui }, { path: gateway }),

@@ -33,7 +33,7 @@ export const AREAS = [
  * above them all.
  */
 export const layersOf = {
-  core: ['values', 'calendar', 'kit', ...AREAS, 'words'],
+  core: ['values', 'calendar', 'law', 'kit', ...AREAS, 'words'],
   adapters: ['kit', ...AREAS, 'wire'],
   'ui-web': ['kit', 'app/(?:routing|shell|host|worker)', ...AREAS, 'home'],
   gateway: ['ground', 'ledger', ...AREAS, 'operator', 'trading-day'],

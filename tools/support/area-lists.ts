@@ -16,6 +16,7 @@ interface Brought {
 /** The lists with a line for each area, which an area enters by the file that it brings. */
 export const areaLists = (): readonly GeneratedFile[] =>
   [
+    lawSets(),
     gatewayAreas(),
     endpoints(),
     words(),
@@ -77,6 +78,23 @@ export const GATEWAY_AREAS: readonly Area[] = [
 ${files.map(({ name }) => `  ${name},\n`).join('')}];
 `;
   return { file: 'packages/gateway/src/areas.ts', text };
+};
+
+/** The sets of the law: a place with its first day is a file. */
+const lawSets = (): List => {
+  const folder = 'core/src/law';
+  const files = readdirSync(path.join(repositoryRoot, 'packages', folder))
+    .filter((file) => file.endsWith('.law.ts'))
+    .toSorted()
+    .map((file) => ({ from: `./${file}`, name: `${camel(path.basename(file, '.law.ts'))}Law` }));
+  const text = `// Written by \`npm run docs\` from the files beside it.
+${imports(files)}import type { LawSet } from './law.types.ts';
+
+/** The sets that come with core. */
+export const LAW_SETS: readonly LawSet[] = [
+${files.map(({ name }) => `  ${name},\n`).join('')}];
+`;
+  return { file: 'packages/core/src/law/law-sets.ts', text };
 };
 
 /** The files of an area that describe calls. */
@@ -341,4 +359,4 @@ const entries = (name: 'core' | 'adapters', entryOf: (area: string) => string | 
 };
 
 /** Number of entries before those of areas. */
-const ENTRIES_BELOW = { core: 3, adapters: 4 } as const;
+const ENTRIES_BELOW = { core: 4, adapters: 4 } as const;

@@ -2,8 +2,10 @@ import type { AccountPorts, IdentityPorts } from '@caifu/core/account';
 import type { CashierPorts } from '@caifu/core/cashier';
 import type { ImageBox } from '@caifu/core/host';
 import { createPasswordEntry } from '@caifu/core/kit';
+import { defaultLawBook, type LawInForce } from '@caifu/core/law';
 import type { AuthorisationPorts, PartnersPorts } from '@caifu/core/partners';
 import type { QualificationPorts } from '@caifu/core/qualification';
+import { shanghaiDateOf } from '@caifu/core/values';
 
 import { createPasswordSealer } from './kit/password-sealer.jsencrypt.ts';
 import type { Foundation } from './foundation.ts';
@@ -33,6 +35,8 @@ export interface AccountSettings {
   readonly guardPartner: AuthorisationPorts['guard'];
   /** The host app's own face check. Left out: the screen takes a picture. */
   readonly faceCheck?: (images: ImageBox<Blob>) => FaceCheck;
+  /** The law by which the front end judges beforehand; left out: the default. */
+  readonly law?: LawInForce;
 }
 
 /** The face check: of the host app, or none. */
@@ -49,9 +53,11 @@ export interface AccountAdapters
   readonly images: ImageBox<Blob>;
 }
 
+const defaultLaw = ({ clock }: Pick<Foundation, 'clock'>): LawInForce => ({ now: () => defaultLawBook.on(shanghaiDateOf(clock.now())) });
+
 export const createAccountAdapters = (
   foundation: Foundation,
-  { partners, guardPartner, faceCheck = () => NO_FACE_CHECK }: AccountSettings,
+  { partners, guardPartner, faceCheck = () => NO_FACE_CHECK, law = defaultLaw(foundation) }: AccountSettings,
 ): AccountAdapters => {
   const { call, local, tab, sessionStore, requestIds, clock, onSessionEnded } = foundation;
   const images = createImagePreparation();
@@ -68,9 +74,9 @@ export const createAccountAdapters = (
 
   return {
     certification: { clock, ...createCertificationHttp(call), readPurchase: () => readPurchase(tab)?.family ?? null },
-    figuresAccess: createFiguresAccessHttp(call),
+    figuresAccess: { law, ...createFiguresAccessHttp(call) },
     evidenceUpload: { images, ...evidence },
-    identity: { clock, images, ...createIdentityHttp(call), ...faceCheck(images) },
+    identity: { clock, law, images, ...createIdentityHttp(call), ...faceCheck(images) },
     personalInformation: createPersonalInformationHttp(call),
     loginDevices: createLoginDevicesHttp(call),
     dataExport: createDataExportHttp(call, createFileDoor(foundation)),

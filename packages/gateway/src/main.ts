@@ -4,6 +4,7 @@ import process from 'node:process';
 import * as z from 'zod';
 import { keepSecretsPrivate } from './ground/start/data-directory.ts';
 import { DataDirectoryOwnedError, lockDataDirectory, type DataDirectoryLock } from './ground/start/data-directory-lock.ts';
+import { lawLine, openLaw } from './ground/law.ts';
 import { missingConnections } from './ground/connections.ts';
 import { isOpenDemo, OPEN_DEMO_WARNING, refuseOpenDemo } from './ground/http/open-demo.ts';
 import { readSettings, type Settings } from './ground/start/settings.ts';
@@ -249,7 +250,7 @@ const tellWalletTerms = async (quickYuan: string | null): Promise<void> => {
   if (settings === null) return;
   const { setWalletTerms } = await import('./wallet/wallet-terms.store.ts');
   try {
-    const outcome = await withDatabase(settings, ({ db }) => setWalletTerms(db, quickYuan));
+    const outcome = await withDatabase(settings, ({ db, clock }) => setWalletTerms(db, openLaw(settings, clock).now(), quickYuan));
     if (outcome.kind === 'refused') fail(`the terms of the wallet stay as they are\n  ${outcome.fault}`);
     else process.stdout.write(`quick withdrawals: ${outcome.quickYuan} yuan of one fund by one investor, channel and day\n`);
   } catch (error) {
@@ -376,6 +377,7 @@ const serve = async (settings: Settings, afterwards: () => void): Promise<void> 
   }
   endWithParent(end);
   if (isOpenDemo(settings)) gateway.app.log.warn({ host: settings.HOST }, OPEN_DEMO_WARNING);
+  process.stdout.write(`${lawLine(gateway.deps.law)}\n`);
   if (!settings.DEMO) for (const sentence of missingConnections(gateway.deps)) process.stdout.write(`not connected: ${sentence}\n`);
   if (settings.DEMO) {
     process.stdout.write('demo investors (the one-time code is shown when you sign in):\n');

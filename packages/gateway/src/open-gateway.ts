@@ -4,6 +4,7 @@ import { GATEWAY_AREAS } from './areas.ts';
 import { createApp } from './app.ts';
 import { createCalendarBook } from './ground/calendar/calendar-book.store.ts';
 import { createBusinessClock } from './ground/calendar/business-clock.ts';
+import { openLaw } from './ground/law.ts';
 import { keepMode } from './ground/database/mode.ts';
 import type { Database } from './ground/database/schema.ts';
 import { openDatabase, type OpenedDatabase } from './ground/database/open-database.ts';
@@ -96,6 +97,7 @@ export const openGateway = async (
       engine,
       copyDatabase: opened.copyTo,
       clock,
+      law: openLaw(settings, clock),
       calendars,
       get calendar() {
         return calendars.current();

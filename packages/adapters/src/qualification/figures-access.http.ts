@@ -5,7 +5,7 @@ import { readAnswerOf } from '../kit/resource.http.ts';
 import { confirmQualifiedStatement, queryFigureStanding } from './figures-access.wire.ts';
 
 /** 合格投资者确认: reads what is missing, and confirms the statement. */
-export const createFiguresAccessHttp = (call: PortCall): FiguresAccessPorts => ({
+export const createFiguresAccessHttp = (call: PortCall): Omit<FiguresAccessPorts, 'law'> => ({
   read: async (signal) => readAnswerOf(await call(queryFigureStanding, null, signal)),
 
   confirmStatement: async (version, signal) =>

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { jpegBase64 } from '@caifu/core/host';
 import { canonicalIdNumber, maskIdNumber, type IdentityPorts, type PersonalInformation } from '@caifu/core/account';
-import { ASSESSMENTS_A_DAY, SCORED_QUESTIONS, type AssessmentAnswers } from '@caifu/core/qualification';
+import { SCORED_QUESTIONS, type AssessmentAnswers } from '@caifu/core/qualification';
 import { somePersonalInformation } from '@caifu/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -131,13 +131,16 @@ describe('becoming an investor, by the adapters and the reference gateway', () =
     if (opened.kind !== 'read') throw new Error('no questions');
     const { version, questions } = opened.value;
     expect(questions.map(({ questionId }) => questionId)).toEqual(SCORED_QUESTIONS.map(({ questionId }) => questionId));
-    expect(opened.value).toMatchObject({ current: null, triesLeft: ASSESSMENTS_A_DAY });
+    expect(opened.value).toMatchObject({ current: null, triesLeft: gateway.deps.law.now().assessmentsADay.value });
     expect(await riskAssessment.submit({ version, answers: {} }, live())).toMatchObject({ kind: 'refused' });
     expect(await riskAssessment.submit({ version: 'older', answers: BOLD }, live())).toMatchObject({ kind: 'refused' });
     const assessed = await riskAssessment.submit({ version, answers: BOLD }, live());
     expect(assessed).toMatchObject({ kind: 'assessed', result: { level: 5, validUntil: '2027-11-17' } });
     expect(await riskAssessment.read(live())).toMatchObject({
-      value: { current: assessed.kind === 'assessed' ? assessed.result : null, triesLeft: ASSESSMENTS_A_DAY - 1 },
+      value: {
+        current: assessed.kind === 'assessed' ? assessed.result : null,
+        triesLeft: gateway.deps.law.now().assessmentsADay.value - 1,
+      },
     });
     expect(await adapters.preBuy.check(5, live())).toMatchObject({
       kind: 'judged',

@@ -108,9 +108,9 @@ describe('the age', () => {
 
   it('reaches 18 on the birthday and not before [ID-3]', () => {
     const idNumber = idNumberOf(dayNumber(calendarDate('2008-11-20')), 110_105, 2);
-    expect(isOfAge(idNumber, today)).toBe(true);
-    expect(isOfAge(idNumber, addDays(today, -1))).toBe(false);
-    expect(isOfAge('1', today)).toBe(false);
+    expect(isOfAge(idNumber, today, 18)).toBe(true);
+    expect(isOfAge(idNumber, addDays(today, -1), 18)).toBe(false);
+    expect(isOfAge('1', today, 18)).toBe(false);
   });
 });
 

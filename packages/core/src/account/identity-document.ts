@@ -1,9 +1,6 @@
 import { calendarDate, type CalendarDate, compareDates, isCalendarDate, readTypedIdNumber } from '../values/index.ts';
 import { hasValidIdChecksum, isNationalId, realName } from '../kit/validators.ts';
 
-/** Years; younger investors cannot be taken in (docs/flows/identity.md). */
-export const ADULT_AGE = 18;
-
 /** Characters of an ID number; more is not taken in. */
 export const ID_NUMBER_LENGTH = 18;
 
@@ -50,10 +47,10 @@ export const ageAt = (birthDate: CalendarDate, on: CalendarDate): number => {
   return on.slice(5) < birthDate.slice(5) ? years - 1 : years;
 };
 
-/** Whether the owner of a valid ID number is 18 or older on that day. */
-export const isOfAge = (idNumber: string, today: CalendarDate): boolean => {
+/** Whether the owner of a valid ID number has the least age of the law on that day. */
+export const isOfAge = (idNumber: string, today: CalendarDate, leastAge: number): boolean => {
   const birthDate = birthDateOf(idNumber);
-  return birthDate !== null && ageAt(birthDate, today) >= ADULT_AGE;
+  return birthDate !== null && ageAt(birthDate, today) >= leastAge;
 };
 
 /**

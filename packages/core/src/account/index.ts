@@ -4,7 +4,7 @@ export * from './account-manager/account-manager.view.ts';
 export { createIdReuploadPromptMachine } from './id-reupload-prompt/id-reupload-prompt.machine.ts';
 export type { IdReuploadPromptPorts } from './id-reupload-prompt/id-reupload-prompt.ports.ts';
 export * from './id-reupload-prompt/id-reupload-prompt.view.ts';
-export { ADULT_AGE, birthDateOf, canonicalIdNumber, isRealName, isIdNumber, isOfAge, maskIdNumber, maskName } from './identity-document.ts';
+export { birthDateOf, canonicalIdNumber, isRealName, isIdNumber, isOfAge, maskIdNumber, maskName } from './identity-document.ts';
 export { createIdentityMachine } from './identity/identity.machine.ts';
 export type { IdentityPorts } from './identity/identity.ports.ts';
 export type * from './identity/identity.types.ts';
@@ -14,7 +14,7 @@ export { createAccountClosingMachine } from './own-data/account-closing.machine.
 export { createDataExportMachine } from './own-data/data-export.machine.ts';
 export { OWN_DATA_ADDRESS } from './own-data/own-data-address.ts';
 export type { AccountClosingPorts, DataExportPorts } from './own-data/own-data.ports.ts';
-export { keptUntilAfter, mergedObstacles, RETAINED_YEARS } from './own-data/own-data.rules.ts';
+export { keptUntilAfter, mergedObstacles } from './own-data/own-data.rules.ts';
 export type * from './own-data/own-data.types.ts';
 export * from './own-data/own-data.view.ts';
 export { createPasswordSettingMachine } from './password-setting/password-setting.machine.ts';

@@ -22,7 +22,7 @@ export const accountWords = {
   // proving who one is (P1 §4, P2 §7)
   'real-name-invalid': '请输入正确的姓名',
   'id-number-invalid': '请输入正确的身份证号码',
-  'under-age': '未满18周岁暂不能办理',
+  'under-age': ({ years }: { readonly years: number }) => `未满${years}周岁暂不能办理`,
   'id-front-missing': '请上传身份证人像面照片',
   'id-back-missing': '请上传身份证国徽面照片',
   'id-validity-missing': '请选择身份证有效期',

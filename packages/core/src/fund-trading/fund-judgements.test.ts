@@ -6,14 +6,7 @@ import { orderDays } from '../funds/order-days.ts';
 import { calendarDate, epochAt, epochMs, fen, shares } from '../values/index.ts';
 import { sentenceOf } from '../words/zh-cn.ts';
 import { fundMinimum, judgeFundBuy } from './buy-judgement.ts';
-import {
-  canCancelFundOrder,
-  cancelDeadline,
-  DEFAULT_DIVIDEND_METHOD,
-  DEFAULT_LARGE_CHOICE,
-  QUICK_REDEMPTION_LIMIT,
-  type DividendMethod,
-} from './fund-order.ts';
+import { canCancelFundOrder, cancelDeadline, DEFAULT_DIVIDEND_METHOD, DEFAULT_LARGE_CHOICE, type DividendMethod } from './fund-order.ts';
 import { aFundBuyOffer, aFundRedeemOffer, aMoneyRedeemOffer } from './fund-trading.fakes.ts';
 import { judgeFundRedeem, mostToRedeem } from './redeem-judgement.ts';
 
@@ -122,12 +115,11 @@ describe('a redemption of a fund', () => {
   });
 
   it('is limited by the day’s rest when quick; a normal one has no such limit [FT-3] [FT-16]', () => {
-    expect(QUICK_REDEMPTION_LIMIT).toBe(1_000_000);
     expect(money({}, 1_000_000)).toBeNull();
     expect(money({}, 1_000_001)).toEqual({ kind: 'fund-quick-limit', limit: fen(1_000_000), rest: fen(1_000_000) });
     expect(money({ quickLeft: fen(0) }, 1)).toMatchObject({ kind: 'fund-quick-limit', rest: fen(0) });
     expect(money({ quickLimit: fen(200_000), quickLeft: fen(100) }, 101)).toMatchObject({ limit: fen(200_000), rest: fen(100) });
-    expect(money({ quickLimit: null, quickLeft: fen(0) }, 1)).toMatchObject({ limit: fen(1_000_000) });
+    expect(money({ quickLimit: null, quickLeft: fen(0) }, 1)).toMatchObject({ limit: null });
     expect(money({ quickLeft: fen(0) }, 1_500_000, 'normal')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import type { PaymentCard } from '../cashier/payment-card.ts';
 import { CUT_OFF } from '../calendar/cut-off.ts';
-import { type CalendarDate, epochAt, type EpochMs, fen, type Fen, type NetValue, type Shares } from '../values/index.ts';
+import { type CalendarDate, epochAt, type EpochMs, type Fen, type NetValue, type Shares } from '../values/index.ts';
 import type { RedemptionPart } from './large-redemption.ts';
 
 /** Kinds of orders of public funds in the common table of orders. */
@@ -34,12 +34,6 @@ export const DEFAULT_DIVIDEND_METHOD: DividendMethod = 'reinvest';
  * investor chose otherwise.
  */
 export const DEFAULT_LARGE_CHOICE: LargeRedemptionChoice = 'carry-over';
-
-/**
- * [FT-3] Maximum of quick redemptions, in fen, for one investor and fund, through one channel, on one calendar day. An operator's
- * terms allow this much or less. Source: the plan; P1 §9.
- */
-export const QUICK_REDEMPTION_LIMIT: Fen = fen(1_000_000);
 
 /** [FT-4] An order can be cancelled until the cut-off of its trading day. */
 export const cancelDeadline = (tradingDay: CalendarDate): EpochMs => epochAt(tradingDay, CUT_OFF);

@@ -10,7 +10,7 @@ import type { PaymentCard } from '../cashier/payment-card.ts';
 import type { RedemptionFeeTier } from '../products/redemption-fees.ts';
 import { calendarDate, epochAt, fen, netValue, ratePpm, shares } from '../values/index.ts';
 import type { FundBuyOffer } from './buy-judgement.ts';
-import { QUICK_REDEMPTION_LIMIT, type FundAccount, type FundOrderReport } from './fund-order.ts';
+import type { FundAccount, FundOrderReport } from './fund-order.ts';
 import type { FundLot, FundPosition } from './fund-position.ts';
 import type { FoundFundOrder, FundOrderReceipt } from './fund-receipt.ts';
 import type { FundRedeemOffer } from './redeem-judgement.ts';
@@ -80,8 +80,8 @@ export const aFundRedeemOffer = (changes: Partial<FundRedeemOffer> = {}): FundRe
   lots: [aFundLot(), aFundLot({ lotNo: 'L2', shares: shares(50_000), cost: fen(60_000), confirmedOn: calendarDate('2026-11-17') })],
   netValue: netValue(12_345),
   valueDay: calendarDate('2026-11-17'),
-  quickLeft: QUICK_REDEMPTION_LIMIT,
-  quickLimit: QUICK_REDEMPTION_LIMIT,
+  quickLeft: fen(10_000_00),
+  quickLimit: fen(10_000_00),
   accounts,
   lastUsedCardId: 'bank-1',
   ...changes,

@@ -4,7 +4,7 @@ import type { FundTerms } from '../funds/fund-terms.ts';
 import type { Message } from '../kit/message.ts';
 import { type CalendarDate, type Fen, type NetValue, shares, type Shares } from '../values/index.ts';
 import { fundRedeemFees } from './fund-fees.ts';
-import { QUICK_REDEMPTION_LIMIT, type FundAccount, type FundRedeemMode } from './fund-order.ts';
+import type { FundAccount, FundRedeemMode } from './fund-order.ts';
 import type { FundLot } from './fund-position.ts';
 
 /** The facts by which a redemption is judged and estimated. */
@@ -20,7 +20,7 @@ export interface FundRedeemOffer {
   readonly valueDay: CalendarDate | null;
   /** The rest of today's quick redemptions through this channel, in fen. */
   readonly quickLeft: Fen;
-  /** The maximum of a day; null: not set, and `QUICK_REDEMPTION_LIMIT` applies. */
+  /** The maximum of a day; null: not set. */
   readonly quickLimit: Fen | null;
   readonly accounts: readonly FundAccount[];
   readonly lastUsedCardId: string | null;
@@ -57,8 +57,7 @@ export const judgeFundRedeem = (offer: Judged, { mode, shares: count }: FundRede
   // The whole rest can always be redeemed: otherwise shares below the minimum would be stuck.
   if (count < terms.minRedemption && count !== available) return { kind: 'redeem-below-minimum', min: terms.minRedemption };
   if (count > available) return { kind: 'redeem-above-maximum', max: available };
-  if (mode === 'quick' && count > quickLeft)
-    return { kind: 'fund-quick-limit', limit: quickLimit ?? QUICK_REDEMPTION_LIMIT, rest: quickLeft };
+  if (mode === 'quick' && count > quickLeft) return { kind: 'fund-quick-limit', limit: quickLimit, rest: quickLeft };
   const rest = available - count;
   return rest > 0 && rest < terms.minHold ? { kind: 'redeem-remainder-too-small' } : null;
 };

@@ -57,8 +57,8 @@ export const fundTradingWords = {
   'fund-redeem-fees-unknown': '赎回费率待确认，费率公布后即可卖出',
   'fund-quick-not-offered': '该基金不支持快速赎回，请选择普通赎回',
   /** Amounts in fen. */
-  'fund-quick-limit': ({ limit, rest }: { readonly limit: Fen; readonly rest: Fen }, own) =>
-    `快速赎回每日限额${yuanWords(limit)}元，今日还可快速赎回${own.yuan(rest)}元`,
+  'fund-quick-limit': ({ limit, rest }: { readonly limit: Fen | null; readonly rest: Fen }, own) =>
+    `${limit === null ? '' : `快速赎回每日限额${yuanWords(limit)}元，`}今日还可快速赎回${own.yuan(rest)}元`,
   'fund-redeem-accepted': '赎回申请已受理',
   'fund-quick-paid': '快速赎回成功，资金已到账',
   /** `knownUntil`: the last known day; a later day is marked. */

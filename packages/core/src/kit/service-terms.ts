@@ -14,11 +14,6 @@ export const SERVICE_TERMS = {
   changeDays: 30,
   /** A redemption is large when the day's net redemptions exceed this percentage of the shares. */
   largeRedemptionPercent: 10,
-  /** The maximum fee of a purchase and a redemption, and the fund's part of a redemption fee, in percent. */
-  feeCapPercent: 5,
-  feeToFundPercent: 25,
-  /** Years for which the law against money laundering keeps customer data. */
-  launderingYears: 10,
   /** Working days for the answer to a question about personal data. */
   dataDays: 15,
   /** Trading days until an account is opened, and until its result can be viewed. */

@@ -1,3 +1,4 @@
+import type { LawValues } from '../law/index.ts';
 import { FAMILY_TERMS } from './family-terms.ts';
 import type { ProductSort } from './product-filter.ts';
 import { FIGURE_STEPS, type FigureStep, type Product, type ProductFamily, type ProductSummary } from './product.ts';
@@ -12,8 +13,8 @@ export interface Viewer {
 }
 
 /** The operator's legal requirement: all three steps, only the sign-in, or none. */
-export type FigurePolicy = (typeof FIGURE_POLICIES)[number];
-export const FIGURE_POLICIES = ['determined', 'signed-in', 'everybody'] as const;
+export type FigurePolicy = LawValues['privateFigures'];
+export const FIGURE_POLICIES = ['determined', 'signed-in', 'everybody'] as const satisfies readonly FigurePolicy[];
 
 /** [PD-640] The steps that a viewer still needs before the figures of a family are shown; empty: they are shown. */
 export const missingForFigures = (family: ProductFamily, viewer: Viewer, policy: FigurePolicy): readonly FigureStep[] => {

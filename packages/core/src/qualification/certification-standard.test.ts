@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { qualifiedStandard } from '../law/index.ts';
+import { fakeLaw } from '../law/law.fakes.ts';
 import { addDays, calendarDate, epochAt, fen } from '../values/index.ts';
 import { arbitraryDate } from '../testing/arbitraries.ts';
 import { RUNS } from '../testing/runs.ts';
@@ -94,13 +96,15 @@ describe('the status after a change of an item', () => {
 });
 
 describe('the standard', () => {
+  const standard = qualifiedStandard(fakeLaw().now(), 'plan');
+
   it('is met by exactly five million yuan [CE-20]', () => {
-    expect([4_999_999_99, 5_000_000_00].map((assets) => hasQualifiedAssets(fen(assets)))).toEqual([false, true]);
+    expect([4_999_999_99, 5_000_000_00].map((assets) => hasQualifiedAssets(fen(assets), standard))).toEqual([false, true]);
   });
 
   it('is met when the first purchase is more than 24 months old [CE-21]', () => {
-    expect(isExperienced(null, day)).toBe(false);
-    expect(['2024-11-20', '2024-11-19'].map((first) => isExperienced(calendarDate(first), day))).toEqual([false, true]);
+    expect(isExperienced(null, day, standard)).toBe(false);
+    expect(['2024-11-20', '2024-11-19'].map((first) => isExperienced(calendarDate(first), day, standard))).toEqual([false, true]);
   });
 });
 

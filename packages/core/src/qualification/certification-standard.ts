@@ -1,5 +1,6 @@
 import type { CertificationStatus } from '../account/investor.ts';
-import { addDays, addMonths, type CalendarDate, epochAt, type EpochMs, fen, type Fen } from '../values/index.ts';
+import type { QualifiedStandard } from '../law/index.ts';
+import { addDays, addMonths, type CalendarDate, epochAt, type EpochMs, type Fen } from '../values/index.ts';
 import type { CertificationItemStatus } from './certification.ts';
 
 /** The present state of an item. */
@@ -47,15 +48,13 @@ export const certificationStatusAfter = (items: readonly CertificationItemStandi
 export const lastDayOfCertification = (day: CalendarDate): CalendarDate => addDays(addMonths(day, VALID_MONTHS), -1);
 
 /** [CE-20] Whether financial assets meet the standard of a qualified investor (P2 §5). */
-export const hasQualifiedAssets = (assets: Fen): boolean => assets >= ASSET_STANDARD;
+export const hasQualifiedAssets = (assets: Fen, { financialAssets }: QualifiedStandard): boolean => assets >= financialAssets;
 
 /** [CE-21] Whether the time since the first purchase, confirmed on `first`, meets the standard. */
-export const isExperienced = (first: CalendarDate | null, today: CalendarDate): boolean =>
-  first !== null && addMonths(first, EXPERIENCE_MONTHS) < today;
+export const isExperienced = (first: CalendarDate | null, today: CalendarDate, { experienceMonths }: QualifiedStandard): boolean =>
+  experienceMonths === 0 || (first !== null && addMonths(first, experienceMonths) < today);
 
 /** [CE-22] The deadline of evidence: the last second before the day on which interest starts. */
 export const evidenceDeadline = (valueDate: CalendarDate): EpochMs => epochAt(addDays(valueDate, -1), '23:59:59');
 
-const ASSET_STANDARD = fen(5_000_000_00);
-const EXPERIENCE_MONTHS = 24;
 const VALID_MONTHS = 24;

@@ -16,7 +16,7 @@ export { createFiguresAccessMachine } from './figures-access/figures-access.mach
 export type { FiguresAccessPorts } from './figures-access/figures-access.ports.ts';
 export type * from './figures-access/figures-access.types.ts';
 export * from './figures-access/figures-access.view.ts';
-export { QUALIFIED_STATEMENT } from './qualified-statement.ts';
+export { qualifiedStatement, type QualifiedStatement } from './qualified-statement.ts';
 export { createMemberProfileMachine, type MemberProfileMachine } from './member-profile/member-profile.machine.ts';
 export type { MemberProfilePorts } from './member-profile/member-profile.ports.ts';
 export type * from './member-profile/member-profile.rules.ts';
@@ -39,7 +39,6 @@ export * from './risk-disclosure/risk-disclosure.view.ts';
 export {
   ASSESSMENT_MONTHS,
   ASSESSMENT_NOTICE_DAYS,
-  ASSESSMENTS_A_DAY,
   isAssessmentValid,
   judgeAnswers,
   lastDayOfAssessment,

@@ -27,9 +27,6 @@ export type Judgement = { readonly kind: 'judged'; readonly score: number; reado
 /** Answers belong to one version and are void for another. */
 export const QUESTIONNAIRE_VERSION = '2026-1';
 
-/** The maximum number of assessments on one day in Shanghai. */
-export const ASSESSMENTS_A_DAY = 3;
-
 /** Ten questions of up to ten points. The age is known and not asked. */
 export const SCORED_QUESTIONS: readonly ScoredQuestion[] = [
   question('income', { below10: 0, to30: 3, to50: 6, to100: 8, above100: 10 }),

@@ -67,7 +67,7 @@ const STEPS: readonly (readonly [string, (gateway: TestGateway, caller: SignedIn
 describe('the brand-new demo investor', () => {
   it('passes the gate step by step, and the order is refused by the code of the missing step [GW-340]', async () => {
     const caller = await gateway.signIn('13800000002');
-    await signFamily(gateway.deps.db, caller.investorId, 'private', gateway.deps.clock.now());
+    await signFamily(gateway.deps.db, gateway.deps.law.now(), caller.investorId, 'private', gateway.deps.clock.now());
     let cardId = 'none';
     const order = () =>
       gateway.ask(ENDPOINTS.order, anOrder(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00), cardId }), caller);

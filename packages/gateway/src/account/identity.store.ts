@@ -37,7 +37,7 @@ export const beginIdentity = async (deps: Deps, investorId: string, request: Per
   const at = deps.clock.now();
   const today = shanghaiDateOf(at);
   const person = plainPerson(request);
-  const problem = personProblem(person, today);
+  const problem = personProblem(person, today, deps.law.now().leastAge.value);
   if (problem !== null) return problem;
   const digests = digestsOf(deps.secrets, person);
   // The try is counted before the comparison, so that a guess that happens to be right costs a try too.
@@ -254,10 +254,10 @@ const plainPerson = ({ realName, idNumber }: Person): Person => {
   return { realName: realName.trim(), idNumber: isNationalId(number) ? canonicalIdNumber(number) : number };
 };
 
-const personProblem = ({ realName, idNumber }: Person, today: CalendarDate): Refusal | null => {
+const personProblem = ({ realName, idNumber }: Person, today: CalendarDate, leastAge: number): Refusal | null => {
   if (!isRealName(realName)) return identityRefused({ kind: 'real-name-invalid' }, 'realName');
   if (!isIdNumber(idNumber, today)) return identityRefused({ kind: 'id-number-invalid' }, 'idNumber');
-  return isOfAge(idNumber, today) ? null : identityRefused({ kind: 'under-age' }, 'idNumber');
+  return isOfAge(idNumber, today, leastAge) ? null : identityRefused({ kind: 'under-age', years: leastAge }, 'idNumber');
 };
 
 const openPerson = (secrets: Secrets, investorId: string, realName: Uint8Array, idNumber: Uint8Array): Person => ({

@@ -1,4 +1,5 @@
 import { keptUntilAfter } from '@caifu/core/account';
+import type { LawInForce } from '@caifu/core/law';
 import { addDays, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
 import type { Holds } from '../ground/belongings.ts';
@@ -19,7 +20,7 @@ export const CLOSED_ACCOUNT = 'closed-account';
  */
 export const closeAccountIn = async (
   tx: Connection,
-  { secrets, areas }: { readonly secrets: Secrets; readonly areas: KeepingAreas },
+  { secrets, areas, law }: { readonly secrets: Secrets; readonly areas: KeepingAreas; readonly law: LawInForce },
   { investorId, mobile }: { readonly investorId: string; readonly mobile: string },
   at: EpochMs,
 ): Promise<void> => {
@@ -28,7 +29,7 @@ export const closeAccountIn = async (
     .values({
       investor_id: investorId,
       closed_at: at,
-      kept_until: keptUntilAfter(shanghaiDateOf(at)),
+      kept_until: keptUntilAfter(shanghaiDateOf(at), law.now()),
       mobile_sealed: sealBytes(secrets, CLOSED_ACCOUNT, Buffer.from(mobile), investorId),
       erased_at: null,
     })

@@ -25,7 +25,7 @@ export const readClosingStanding = async (deps: Deps, investorId: string): Promi
     obstacles: await readObstacles(deps, deps.db, investorId, at),
     hasPassword: await hasPassword(deps.db, investorId),
     maskedMobile: maskMobile(await ownMobile(deps.db, investorId)),
-    keptUntil: keptUntilAfter(shanghaiDateOf(at)),
+    keptUntil: keptUntilAfter(shanghaiDateOf(at), deps.law.now()),
   };
 };
 

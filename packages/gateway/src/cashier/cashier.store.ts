@@ -5,6 +5,7 @@ import type { PayReceipt } from '@caifu/core/purchase';
 import { certificationStatusOn, isCertifiedFor } from '@caifu/core/qualification';
 import { RET_CODE, type PaymentOpening, type PaymentRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
+import { mayPayFirst } from '../ground/law.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import type { OrderState } from '../orders/tables.ts';
 import { constraintOf, inTransaction, withRetry } from '../ground/database/transaction.ts';
@@ -56,7 +57,8 @@ export const pay = async (deps: Deps, caller: Caller, request: PaymentRequest): 
   if (due.pay_request_id !== null) return due.pay_request_id === request.requestId ? answered(receiptOf(due)) : unknownOrder();
   if (due.state !== 'unpaid' || Number(due.expires_at) <= at) return orderRefused({ kind: 'order-expired' });
 
-  if (waitsFor(due, at) && !deps.settings.PAY_FIRST) return refused(RET_CODE.gateCertification, { kind: 'certification-missing' });
+  if (waitsFor(due, at) && !mayPayFirst(deps.settings, deps.law.now()))
+    return refused(RET_CODE.gateCertification, { kind: 'certification-missing' });
   const dates = paidDates(due, at, deps.calendar);
   const days = [dates.tradingDay, dates.confirmDate].flatMap((day) => (day === null ? [] : [calendarDate(day)]));
   if (!deps.settings.DEMO && !areDaysKnown(deps.calendar, days)) return orderRefused({ kind: 'dates-unknown' });

@@ -128,8 +128,9 @@ export const seedDemo = async (deps: Deps, seed = 20_261_120): Promise<void> => 
     const holder = idOf(HISTORIAN);
     await liveThrough(tx, deps, market, { investorId: holder, cardId: walletOf(holder) }, now);
     await openToday(tx, deps, market, now);
-    for (const { mobile, hasStated } of DEMO_INVESTORS) if (hasStated) await storeStatement(tx, idOf(mobile), now);
-    for (const { mobile, signs } of DEMO_INVESTORS) for (const family of signs) await signFamily(tx, idOf(mobile), family, now);
+    for (const { mobile, hasStated } of DEMO_INVESTORS) if (hasStated) await storeStatement(tx, deps.law.now(), idOf(mobile), now);
+    for (const { mobile, signs } of DEMO_INVESTORS)
+      for (const family of signs) await signFamily(tx, deps.law.now(), idOf(mobile), family, now);
     await actToday(tx, deps, market, { investorId: holder, cardId: walletOf(holder) }, now);
   });
 };

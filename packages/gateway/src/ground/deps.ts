@@ -4,6 +4,7 @@ import type { TradingCalendar } from '@caifu/core/calendar';
 import type { BusinessClock } from './calendar/business-clock.ts';
 import type { CalendarBook } from './calendar/calendar-book.store.ts';
 import type { DayStep } from './database/day-step.ts';
+import type { GatewayLaw } from './law.ts';
 import type { Drain } from './watch/drain.ts';
 import type { Metrics } from './watch/metrics.ts';
 import type { Calls } from './database/calls.ts';
@@ -28,6 +29,7 @@ export interface Deps extends Outside {
   /** Copies an embedded database at one moment. null if it has no files. */
   readonly copyDatabase: ((directory: string) => Promise<void>) | null;
   readonly clock: BusinessClock;
+  readonly law: GatewayLaw;
   readonly calendars: CalendarBook;
   /** The calendar in use: a new object after a newer version was loaded. */
   readonly calendar: TradingCalendar;

@@ -1,3 +1,4 @@
+import type { LawSet } from '@caifu/core/law';
 import { FAMILY_TERMS, type ProductFamily } from '@caifu/core/products';
 import {
   addFen,
@@ -61,6 +62,7 @@ export interface OrderPlan {
 export interface OrderConditions {
   readonly at: EpochMs;
   readonly calendar: TradingCalendar;
+  readonly law: LawSet;
   /** See decision 0107. */
   readonly mayPayFirst: boolean;
   /** Demo mode continues with days that the calendar only estimates. */
@@ -71,7 +73,7 @@ export interface OrderConditions {
 export const judgeOrder = (
   request: OrderRequest,
   facts: OrderFacts,
-  { at, calendar, mayPayFirst, mayGuessDays }: OrderConditions,
+  { at, calendar, law, mayPayFirst, mayGuessDays }: OrderConditions,
 ): OrderPlan | Refusal => {
   const { member, product, card } = facts;
   if (product === null) return refused(RET_CODE.unknownId, { kind: 'product-unknown' });
@@ -80,7 +82,7 @@ export const judgeOrder = (
   if (!isCertifiedFor(product, member.certification) && !mayPayFirst) {
     return refused(RET_CODE.gateCertification, { kind: 'certification-missing' });
   }
-  const isSigned = facts.signedVersions.includes(declarationsOf(product.family).version);
+  const isSigned = facts.signedVersions.includes(declarationsOf(product.family, law).version);
   if (!isSigned || !request.claims.signRiskNotice || !request.claims.signRiskDisclosure)
     return refused(RET_CODE.gateDisclosure, { kind: 'disclosure-missing' });
   if (product.needs_reservation_consent && !request.agreesReservation) return orderRefused({ kind: 'agreements-unticked' });

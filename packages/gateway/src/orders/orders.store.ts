@@ -13,6 +13,7 @@ import {
 import type { PaymentCard } from '@caifu/core/cashier';
 import { RET_CODE, type OrderReceipt, type OrderRequest, type StoredOrderAnswer } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
+import { mayPayFirst } from '../ground/law.ts';
 import type { Calls } from '../ground/database/calls.ts';
 import type { JoinedRead } from '../ground/database/joined-reads.ts';
 import { madeOnce } from '../ground/database/json-parser.ts';
@@ -65,10 +66,12 @@ export const placeOrder = async (deps: Deps, investorId: string, request: OrderR
         await expireOrders(deps.db, at, facts.product?.product_code ?? null);
         return 'again';
       }
+      const law = deps.law.now();
       const plan = judgeOrder(request, facts, {
         at,
         calendar: deps.calendar,
-        mayPayFirst: deps.settings.PAY_FIRST,
+        law,
+        mayPayFirst: mayPayFirst(deps.settings, law),
         mayGuessDays: deps.settings.DEMO,
       });
       return isRefusal(plan) ? keep(deps, key, plan, at) : take(deps, key, request, plan, reservedSeen, at);

@@ -1,3 +1,4 @@
+import { qualifiedStandard, type QualifiedStandard } from '@caifu/core/law';
 import { calendarDate, fen, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { preBuyAlert, type CertificationStatus } from '@caifu/core/account';
 import {
@@ -126,6 +127,7 @@ export const authorise = (deps: Deps, investorId: string, { type, source }: Auth
   inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const today = shanghaiDateOf(at);
+    const standard = qualifiedStandard(deps.law.now(), 'plan');
     if (source === 'TRUST' && type === 'experience') return notOpen();
     const held = await holdCertification(tx, investorId, today);
     if (!held.identityVerified) return identityMissing();
@@ -134,20 +136,20 @@ export const authorise = (deps: Deps, investorId: string, { type, source }: Auth
     if (status !== 'to-authorise') return notOpen();
     const meets =
       type === 'asset'
-        ? hasQualifiedAssets(await readTotal({ ...deps, calls: callsIn(tx) }, investorId, at))
-        : await hasExperience(tx, investorId, today);
+        ? hasQualifiedAssets(await readTotal({ ...deps, calls: callsIn(tx) }, investorId, at), standard)
+        : await hasExperience(tx, investorId, today, standard);
     await changeItem(tx, held, type, meets ? { status: 'certified', isFromPlatform: true } : { status: 'to-upload' }, at);
     return meets
       ? answered(null)
       : refused(RET_CODE.belowStandard, { kind: `${type === 'asset' ? 'assets' : 'experience'}-below-standard` });
   });
 
-const hasExperience = async (tx: Tx, investorId: string, today: CalendarDate): Promise<boolean> => {
+const hasExperience = async (tx: Tx, investorId: string, today: CalendarDate, standard: QualifiedStandard): Promise<boolean> => {
   const { rows } = await sql<{
     first: string | null;
   }>`select min(day) as first from held_since(${investorId}) as h (day)`.execute(tx);
   const first = rows[0]?.first ?? null;
-  return isExperienced(first === null ? null : calendarDate(first), today);
+  return isExperienced(first === null ? null : calendarDate(first), today, standard);
 };
 
 /**

@@ -1,8 +1,10 @@
+import type { LawSet } from '@caifu/core/law';
 import { epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import type { ProductFamily } from '@caifu/core/products';
 import { DISCLOSURE_WAIT, type DisclosureStanding, type RiskDisclosure } from '@caifu/core/qualification';
 import { RET_CODE, type DisclosureSigning } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
+import { mayPayFirst } from '../ground/law.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
@@ -20,7 +22,7 @@ export const openDisclosure = async (
   const at = deps.clock.now();
   const product = await catalogue.product(productCode, at);
   if (product === null) return unknownProduct();
-  const { version, declarations } = declarationsOf(product.family);
+  const { version, declarations } = declarationsOf(product.family, deps.law.now());
   await sql`
     insert into disclosure (investor_id, product_code, version, opened_at) values (${investorId}, ${productCode}, ${version}, ${at})
     on conflict do nothing`.execute(deps.db);
@@ -46,7 +48,7 @@ export const readDisclosureStanding = async (
 ): Promise<Reply<DisclosureStanding>> => {
   const product = await catalogue.product(productCode, deps.clock.now());
   if (product === null) return unknownProduct();
-  const reading = await readReading(deps.db, investorId, productCode, declarationsOf(product.family).version);
+  const reading = await readReading(deps.db, investorId, productCode, declarationsOf(product.family, deps.law.now()).version);
   return answered({ isSigned: reading?.isSigned ?? false, ...(await waysOf(deps, investorId)) });
 };
 
@@ -61,7 +63,7 @@ export const signDisclosure = async (
   const product = await catalogue.product(productCode, at);
   if (product === null) return unknownProduct();
   if (!isAllSelected) return refused(RET_CODE.gateDisclosure, { kind: 'disclosure-unticked' });
-  const { version } = declarationsOf(product.family);
+  const { version } = declarationsOf(product.family, deps.law.now());
   const { rows } = await sql`
     update disclosure set signed_at = coalesce(signed_at, ${at})
     where investor_id = ${investorId} and product_code = ${productCode} and version = ${version} and (signed_at is not null or opened_at <= ${at - DISCLOSURE_WAIT})
@@ -70,19 +72,19 @@ export const signDisclosure = async (
 };
 
 /** Signs all products of a family for an investor, for the demo market and tests. */
-export const signFamily = async (cx: Connection, investorId: string, family: ProductFamily, at: EpochMs): Promise<void> => {
+export const signFamily = async (cx: Connection, law: LawSet, investorId: string, family: ProductFamily, at: EpochMs): Promise<void> => {
   await sql`
     insert into disclosure (investor_id, product_code, version, opened_at, signed_at)
-    select ${investorId}, product_code, ${declarationsOf(family).version}, ${at}::bigint, ${at}::bigint from product where family = ${family}
+    select ${investorId}, product_code, ${declarationsOf(family, law).version}, ${at}::bigint, ${at}::bigint from product where family = ${family}
     on conflict do nothing`.execute(cx);
 };
 
 const waysOf = async (
-  { db, clock, settings }: Deps,
+  { db, clock, law, settings }: Deps,
   investorId: string,
 ): Promise<Pick<DisclosureStanding, 'certification' | 'mayPayFirst'>> => {
   const { status } = await readCertification(db, investorId, shanghaiDateOf(clock.now()));
-  return { certification: status, mayPayFirst: settings.PAY_FIRST };
+  return { certification: status, mayPayFirst: mayPayFirst(settings, law.now()) };
 };
 
 const readReading = async (

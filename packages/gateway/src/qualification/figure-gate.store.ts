@@ -1,31 +1,33 @@
-import { FAMILY_TERMS, missingForFigures, type FigureStep, type ProductFamily, type Viewer } from '@caifu/core/products';
-import { isAssessmentValid, QUALIFIED_STATEMENT, type FigureStanding } from '@caifu/core/qualification';
+import type { LawSet } from '@caifu/core/law';
+import { FAMILY_TERMS, missingForFigures, type FigurePolicy, type FigureStep, type ProductFamily, type Viewer } from '@caifu/core/products';
+import { isAssessmentValid, qualifiedStatement, type FigureStanding } from '@caifu/core/qualification';
 import { calendarDate, epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { SessionOwner } from '../ground/http/caller.ts';
+import { figurePolicy } from '../ground/law.ts';
 import type { Deps } from '../ground/deps.ts';
 import type { JoinedRead } from '../ground/database/joined-reads.ts';
 import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import type { FigureGate } from '../ground/figure-gate.port.ts';
 
-type GateDeps = Pick<Deps, 'calls' | 'clock' | 'settings'>;
+type GateDeps = Pick<Deps, 'calls' | 'clock' | 'law' | 'settings'>;
 
 /** [GW-640] Judges by core's rule on the gateway's own records, never by what the front end shows. */
 export const createFigureGate = (deps: GateDeps): FigureGate => ({
-  missing: async (caller) => missingForFigures('private', (await readViewer(deps, caller)).viewer, deps.settings.PRIVATE_FIGURES),
+  missing: async (caller) => missingForFigures('private', (await readViewer(deps, caller)).viewer, policyOf(deps)),
   missingFor: async (caller, productCode) => {
-    if (deps.settings.PRIVATE_FIGURES === 'everybody') return NOTHING;
+    if (policyOf(deps) === 'everybody') return NOTHING;
     const found = await readStake(deps.calls, caller, productCode);
     if (found === null || !FAMILY_TERMS[found.family].hidesFigures || found.hasBought) return NOTHING;
-    return missingForFigures(found.family, (await readViewer(deps, caller)).viewer, deps.settings.PRIVATE_FIGURES);
+    return missingForFigures(found.family, (await readViewer(deps, caller)).viewer, policyOf(deps));
   },
 });
 
 export const readFigureStanding = async (deps: GateDeps, caller: SessionOwner | null): Promise<Reply<FigureStanding>> => {
   const { viewer, statedAt } = await readViewer(deps, caller);
-  const policy = deps.settings.PRIVATE_FIGURES;
+  const policy = policyOf(deps);
   return answered({
     asked: missingForFigures('private', NOBODY, policy),
     missing: missingForFigures('private', viewer, policy),
@@ -34,25 +36,31 @@ export const readFigureStanding = async (deps: GateDeps, caller: SessionOwner | 
 };
 
 /** [GW-641] Keeps the first moment. A version other than the present one was not shown by us. */
-export const confirmStatement = async (deps: Pick<Deps, 'db' | 'clock'>, investorId: string, version: string): Promise<Reply<null>> => {
-  if (version !== QUALIFIED_STATEMENT.version) return refused(RET_CODE.gateCertification, { kind: 'statement-outdated' });
-  await storeStatement(deps.db, investorId, deps.clock.now());
+export const confirmStatement = async (
+  deps: Pick<Deps, 'db' | 'clock' | 'law'>,
+  investorId: string,
+  version: string,
+): Promise<Reply<null>> => {
+  if (version !== qualifiedStatement(deps.law.now()).version) return refused(RET_CODE.gateCertification, { kind: 'statement-outdated' });
+  await storeStatement(deps.db, deps.law.now(), investorId, deps.clock.now());
   return answered(null);
 };
 
 /** Stores the present statement, for a caller's confirmation or the demo market. */
-export const storeStatement = async (cx: Connection, investorId: string, at: EpochMs): Promise<void> => {
+export const storeStatement = async (cx: Connection, law: LawSet, investorId: string, at: EpochMs): Promise<void> => {
   await sql`
-    insert into qualified_statement (investor_id, version, confirmed_at) values (${investorId}, ${QUALIFIED_STATEMENT.version}, ${at})
+    insert into qualified_statement (investor_id, version, confirmed_at) values (${investorId}, ${qualifiedStatement(law).version}, ${at})
     on conflict do nothing`.execute(cx);
 };
 
+const policyOf = ({ law, settings }: GateDeps): FigurePolicy => figurePolicy(settings, law.now());
+
 const readViewer = async (
-  { calls, clock }: GateDeps,
+  { calls, clock, law }: GateDeps,
   caller: SessionOwner | null,
 ): Promise<{ readonly viewer: Viewer; readonly statedAt: EpochMs | null }> => {
   if (caller === null) return { viewer: NOBODY, statedAt: null };
-  const row = await calls.ask<ViewerRow>(VIEWER, [caller.investorId, QUALIFIED_STATEMENT.version]);
+  const row = await calls.ask<ViewerRow>(VIEWER, [caller.investorId, qualifiedStatement(law.now()).version]);
   if (row === null) return { viewer: NOBODY, statedAt: null };
   const validUntil = row.risk_valid_until === null ? null : calendarDate(row.risk_valid_until);
   const statedAt = row.confirmed_at === null ? null : epochMs(row.confirmed_at);

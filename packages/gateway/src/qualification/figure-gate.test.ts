@@ -1,4 +1,4 @@
-import { QUALIFIED_STATEMENT } from '@caifu/core/qualification';
+import { qualifiedStatement } from '@caifu/core/qualification';
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import { describe, expect, it } from 'vitest';
 import { type InvestorFacts, type SignedIn, type TestGateway, ALL_PRODUCTS } from '../testing/gateway.fakes.ts';
@@ -193,7 +193,7 @@ describe('the statement of a qualified investor', () => {
   it('is stored with its version and its first moment, and opens the figures [GW-641]', async () => {
     const caller = await without({ hasStated: false });
     expect(await standing(caller)).toEqual({ asked: ['signed-in', 'statement', 'risk-level'], missing: ['statement'], statedAt: null });
-    const { version } = QUALIFIED_STATEMENT;
+    const { version } = qualifiedStatement(gateway.deps.law.now());
     const first = gateway.deps.clock.now();
     await gateway.tell(ENDPOINTS.confirmQualifiedStatement, { version }, caller);
     gateway.wall.now += 60_000;
@@ -210,7 +210,9 @@ describe('the statement of a qualified investor', () => {
     const caller = await without({ hasStated: false });
     expect(await gateway.ask(ENDPOINTS.confirmQualifiedStatement, { version: '2020-1' }, caller)).toMatchObject({ code: 'G00010' });
     expect((await standing(caller)).missing).toEqual(['statement']);
-    expect(await gateway.ask(ENDPOINTS.confirmQualifiedStatement, { version: QUALIFIED_STATEMENT.version })).toMatchObject({
+    expect(
+      await gateway.ask(ENDPOINTS.confirmQualifiedStatement, { version: qualifiedStatement(gateway.deps.law.now()).version }),
+    ).toMatchObject({
       code: 'F01003',
     });
     expect((await standing(null)).missing).toEqual(['signed-in', 'statement', 'risk-level']);

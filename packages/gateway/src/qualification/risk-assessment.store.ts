@@ -1,6 +1,5 @@
 import { calendarDate, riskLevel, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import {
-  ASSESSMENTS_A_DAY,
   judgeAnswers,
   lastDayOfAssessment,
   QUESTIONNAIRE_VERSION,
@@ -25,7 +24,7 @@ export const readQuestionnaire = async (deps: Deps, investorId: string): Promise
     version: QUESTIONNAIRE_VERSION,
     questions: riskQuestions(),
     current: await readCurrent(deps.db, investorId),
-    triesLeft: await triesLeft(deps.db, investorId, 'assessment', today, ASSESSMENTS_A_DAY),
+    triesLeft: await triesLeft(deps.db, investorId, 'assessment', today, deps.law.now().assessmentsADay.value),
   });
 };
 
@@ -36,7 +35,7 @@ export const assess = async (deps: Deps, investorId: string, request: Assessment
   if (judged.kind === 'incomplete') return assessmentRefused({ kind: 'assessment-incomplete' });
   const at = deps.clock.now();
   const assessedOn = shanghaiDateOf(at);
-  if (!(await takeTry(deps.db, investorId, 'assessment', assessedOn, ASSESSMENTS_A_DAY)))
+  if (!(await takeTry(deps.db, investorId, 'assessment', assessedOn, deps.law.now().assessmentsADay.value)))
     return assessmentRefused({ kind: 'assessment-limit' });
   const { level, score } = judged;
   const result = { level, score, assessedOn, validUntil: lastDayOfAssessment(assessedOn) };

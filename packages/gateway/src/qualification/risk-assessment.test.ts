@@ -1,5 +1,5 @@
 import { addDays, addMonths, shanghaiDateOf } from '@caifu/core/values';
-import { ASSESSMENTS_A_DAY, QUESTIONNAIRE_VERSION, SCORED_QUESTIONS, type AssessmentAnswers } from '@caifu/core/qualification';
+import { QUESTIONNAIRE_VERSION, SCORED_QUESTIONS, type AssessmentAnswers } from '@caifu/core/qualification';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { describe, expect, it } from 'vitest';
 import { openBytes } from '../ground/keys/sealed-bytes.ts';
@@ -19,28 +19,31 @@ const submit = (caller: SignedIn, answers: AssessmentAnswers, version = QUESTION
 const questionnaire = (caller: SignedIn) => gateway.tell(ENDPOINTS.riskQuestionnaire, null, caller);
 const profile = (caller: SignedIn) => gateway.tell(ENDPOINTS.currentMember, null, caller);
 const today = () => shanghaiDateOf(gateway.deps.clock.now());
+const aDay = () => gateway.deps.law.now().assessmentsADay.value;
 
 describe('a risk assessment', () => {
   it('has its questions in words, is scored by core’s rule, and counts for twelve months [GW-335]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: null });
     const asked = await questionnaire(caller);
-    expect(asked).toMatchObject({ version: QUESTIONNAIRE_VERSION, current: null, triesLeft: ASSESSMENTS_A_DAY });
+    expect(asked).toMatchObject({ version: QUESTIONNAIRE_VERSION, current: null, triesLeft: aDay() });
     expect(asked.questions.map(({ questionId }) => questionId)).toEqual(SCORED_QUESTIONS.map(({ questionId }) => questionId));
     expect(asked.questions.every(({ text, options }) => text.length > 5 && options.length > 2)).toBe(true);
     const result = { level: 5, score: 100, assessedOn: today(), validUntil: addDays(addMonths(today(), 12), -1) };
     expect(await submit(caller, answersAt(1))).toEqual({ kind: 'answered', answer: result });
-    expect(await questionnaire(caller)).toMatchObject({ current: result, triesLeft: ASSESSMENTS_A_DAY - 1 });
+    expect(await questionnaire(caller)).toMatchObject({ current: result, triesLeft: aDay() - 1 });
     expect(await profile(caller)).toMatchObject({ riskLevel: 5, riskValidUntil: result.validUntil });
   });
 
-  it('is refused without counting if incomplete or of another version; three a day count, also concurrent ones [GW-336]', async () => {
+  it('is refused without counting if incomplete or of another version; as many a day as the law takes count, also concurrent ones [GW-336]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: null });
     expect(await submit(caller, {})).toMatchObject({ code: 'T00001', message: '请完成全部题目' });
     expect(await submit(caller, { ...answersAt(1), more: ['x'] })).toMatchObject({ code: 'T00001' });
     expect(await submit(caller, answersAt(1), 'old')).toMatchObject({ code: 'T00001', message: '问卷已更新，请重新作答' });
     const asked = await Promise.all(Array.from({ length: 10 }, (_, index) => submit(caller, answersAt(index % 2))));
-    expect(asked.filter(({ kind }) => kind === 'answered')).toHaveLength(ASSESSMENTS_A_DAY);
-    expect(asked.filter((answer) => answer.kind === 'refused' && answer.message === '今日测评次数已达上限，请明日再试')).toHaveLength(7);
+    expect(asked.filter(({ kind }) => kind === 'answered')).toHaveLength(aDay());
+    expect(asked.filter((answer) => answer.kind === 'refused' && answer.message === '今日测评次数已达上限，请明日再试')).toHaveLength(
+      10 - aDay(),
+    );
     // The newest row and the stored level are of the same assessment.
     const { current, triesLeft } = await questionnaire(caller);
     expect([current?.level, triesLeft]).toEqual([(await profile(caller)).riskLevel, 0]);

@@ -182,7 +182,7 @@ export const openTestGateway = async (
   let made = 0;
   const signers: string[] = [];
   const sign = async (investorId: string) => {
-    for (const family of ['broker', 'private'] as const) await signFamily(deps.db, investorId, family, deps.clock.now());
+    for (const family of ['broker', 'private'] as const) await signFamily(deps.db, deps.law.now(), investorId, family, deps.clock.now());
   };
   const pay: TestGateway['pay'] = async (
     caller,
@@ -410,7 +410,7 @@ const insertInvestor = async ({ deps }: Gateway, investorId: string, facts: Inve
       risk_valid_until = ${facts.riskLevel === null ? null : facts.riskValidUntil}, id_valid_until = ${facts.idValidUntil}
     where investor_id = ${investorId}`.execute(deps.db);
   if (facts.identityVerified) await insertVerified(deps.db, deps.secrets, investorId, personOf(investorId), at);
-  if (facts.hasStated) await storeStatement(deps.db, investorId, at);
+  if (facts.hasStated) await storeStatement(deps.db, deps.law.now(), investorId, at);
   if (facts.password !== null) await setTradePassword(deps.db, deps.secrets, investorId, facts.password, deps.settings.PASSWORD_COST, at);
   const accounts = [cardAccount('wallet', `W${investorId.slice(1)}`)];
   if (facts.hasBankCard) {

@@ -1,3 +1,4 @@
+import type { LawSet } from '@caifu/core/law';
 import { isCertifiedFor, type Suitability } from '@caifu/core/qualification';
 import { cardProblem, shortage } from '@caifu/core/purchase';
 import {
@@ -65,7 +66,7 @@ export const readTransferBuyOffer = async (
     ...listingOfDay(deps.calendar, row, investorId, at),
     lockSeconds: row.lock_seconds,
     walletOnly: row.wallet_only,
-    missingPaper: await missingPaperOf(deps.db, await memberOf(deps, investorId, at), row),
+    missingPaper: await missingPaperOf(deps.db, deps.law.now(), await memberOf(deps, investorId, at), row),
     cards: await readCards(deps.db, investorId),
     lastUsedCardId: await lastUsedCard(deps.db, investorId, row.product_code),
   });
@@ -80,12 +81,13 @@ const memberOf = async ({ db }: Pick<Deps, 'db'>, investorId: string, at: EpochM
 /** [TX-10] The missing document, as in every purchase of the product. */
 const missingPaperOf = async (
   cx: Connection,
+  law: LawSet,
   { investorId, certification }: Member,
   { product_code: productCode, family }: ListingRow,
 ): Promise<MissingPaper | null> => {
   if (!isCertifiedFor({ family }, certification)) return 'certification';
   const { rows } = await sql`
-    select 1 from disclosure where investor_id = ${investorId} and product_code = ${productCode} and version = ${declarationsOf(family).version}
+    select 1 from disclosure where investor_id = ${investorId} and product_code = ${productCode} and version = ${declarationsOf(family, law).version}
       and signed_at is not null`.execute(cx);
   return rows.length === 0 ? 'disclosure' : null;
 };
@@ -230,7 +232,7 @@ const judgeBuyer = async (
   const member = await memberOf(deps, investorId, at);
   const suitability = judgeGate(member, { level: riskLevel(row.risk_level), family: row.family, warning }, at);
   if (typeof suitability !== 'string') return suitability;
-  const missing = paperBar(await missingPaperOf(deps.db, member, row));
+  const missing = paperBar(await missingPaperOf(deps.db, deps.law.now(), member, row));
   return missing === null ? suitability : orderRefused(missing);
 };
 

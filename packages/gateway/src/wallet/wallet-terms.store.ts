@@ -1,4 +1,4 @@
-import { QUICK_REDEMPTION_LIMIT } from '@caifu/core/fund-trading';
+import type { LawSet } from '@caifu/core/law';
 import { fen, parseYuan, toYuanText } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
@@ -9,14 +9,14 @@ export type WalletTermsOutcome =
 
 /**
  * [GW-1038] Sets the yuan that quick withdrawals and quick redemptions may take from one fund, for each investor, channel and day. Without
- * an amount it only returns the present limit. The maximum is core's: the legal one.
+ * an amount it only returns the present limit. The maximum is the legal one.
  */
-export const setWalletTerms = async (cx: Connection, yuan: string | null): Promise<WalletTermsOutcome> => {
+export const setWalletTerms = async (cx: Connection, law: LawSet, yuan: string | null): Promise<WalletTermsOutcome> => {
   if (yuan !== null) {
     const amount = parseYuan(yuan);
     if (amount === null) return { kind: 'refused', fault: `${yuan} is no amount in yuan` };
-    if (amount <= 0 || amount > QUICK_REDEMPTION_LIMIT)
-      return { kind: 'refused', fault: `it is more than 0 and at most ${toYuanText(QUICK_REDEMPTION_LIMIT)} yuan` };
+    if (amount <= 0 || amount > law.quickRedemptionLimit.value)
+      return { kind: 'refused', fault: `it is more than 0 and at most ${toYuanText(law.quickRedemptionLimit.value)} yuan` };
     await sql`update wallet_terms set quick_per_fund_day = ${amount}`.execute(cx);
   }
   const { quick_per_fund_day: most } = await cx.selectFrom('wallet_terms').select('quick_per_fund_day').executeTakeFirstOrThrow();

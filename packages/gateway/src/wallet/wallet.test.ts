@@ -202,7 +202,7 @@ describe('quick withdrawals', () => {
   it('respect a limit that the operator has changed, from the next one on [GW-1007]', async () => {
     await setWalletFunds(gateway.deps, ONE_FUND);
     const caller = await gateway.anInvestor({ wallet: 50_000_00 });
-    await setWalletTerms(gateway.deps.db, '2000');
+    await setWalletTerms(gateway.deps.db, gateway.deps.law.now(), '2000');
     expect(await home(caller)).toMatchObject({ quickLeft: 2_000_00, limits: { quickPerFundDay: 2_000_00 } });
     expect(await gateway.tell(ENDPOINTS.fundRedeemInfo, { fundCode: '950010' }, caller)).toMatchObject({
       quickLeft: 2_000_00,
@@ -210,12 +210,12 @@ describe('quick withdrawals', () => {
     });
     expect(await wallets.withdraw(caller, 'quick', 2_001)).toMatchObject({ kind: 'refused' });
     expect(await wallets.withdraw(caller, 'quick', 2_000)).toMatchObject({ kind: 'answered' });
-    await setWalletTerms(gateway.deps.db, '10000.00');
+    await setWalletTerms(gateway.deps.db, gateway.deps.law.now(), '10000.00');
     expect(await home(caller)).toMatchObject({ quickLeft: 8_000_00 });
   });
 
   it('respect the legal limit: the operator may set less, in yuan, and is shown the valid one [GW-1038]', async () => {
-    const set = (yuan: string | null) => setWalletTerms(gateway.deps.db, yuan);
+    const set = (yuan: string | null) => setWalletTerms(gateway.deps.db, gateway.deps.law.now(), yuan);
     expect(await set(null)).toEqual({ kind: 'told', quickYuan: '10000.00' });
     expect(await set('5000.5')).toEqual({ kind: 'told', quickYuan: '5000.50' });
     for (const yuan of ['0', '-1', '10000.01', '1e3', 'x', '']) expect(await set(yuan)).toMatchObject({ kind: 'refused' });

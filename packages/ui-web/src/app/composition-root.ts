@@ -6,7 +6,6 @@ import type { TradePart } from './trade-part.ts';
 import type { PortPart } from './routing/route-table.ts';
 import type { AreaPart } from './shell/area-ports.ts';
 import type { AppFlows, FlowPorts, PlatformPorts, SessionActor } from './shell/flows.ts';
-import { onwardAddress } from './routing/return-address.ts';
 import { keptTime } from '../kit/kept-time.ts';
 import { appSettings } from './shell/settings.ts';
 
@@ -28,7 +27,7 @@ export async function composeFlows(): Promise<AppFlows> {
   const stored = await base.session.restore();
   const listeners = new Set<() => void>();
   const session = createPart<SessionActor>(async () => {
-    const actor = await (await import('./session-part.tsx')).startSession(base.session);
+    const actor = await (await import('./session-part.tsx')).startSession(base);
     const tellAll = () => listeners.forEach((listener) => listener());
     actor.subscribe(tellAll);
     // After this task the part counts as loaded.
@@ -48,13 +47,8 @@ export async function composeFlows(): Promise<AppFlows> {
     return part;
   };
   const account = createPart(async () => {
-    const [{ createAccountAdapters }, { bridge }] = await Promise.all([import('@caifu/adapters/account'), loadPlatform()]);
-    const brought = createAccountAdapters(base.foundation, {
-      partners: appSettings.partners,
-      guardPartner: onwardAddress,
-      faceCheck: () => ({ hasNativeFaceCheck: () => bridge.isNative, captureFace: (signal) => bridge.scanFace(signal) }),
-    });
-    return ports.add(brought);
+    const [{ createAccountPart }, { bridge }] = await Promise.all([import('./account-part.ts'), loadPlatform()]);
+    return ports.add(createAccountPart(base.foundation, bridge));
   });
   const platform = createPart(async () => {
     const { createPlatformAdapters, platformSettings } = await import('./idle-part.ts');

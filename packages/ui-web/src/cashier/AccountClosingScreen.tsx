@@ -3,6 +3,7 @@ import { useOrder } from './use-order.tsx';
 import { createAccountClosingMachine, toAccountClosingView, type AccountClosingEvent, type AccountClosingView } from '@caifu/core/account';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { SmsCodeField } from '../account/SmsCodeField.tsx';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { errorAt, FormScreen, hrefTo, ReadScreen, useSession } from '../app/shell/screens.ts';
 import { BottomButton, Button, Checkbox } from '../kit/ask.ts';
 import { BonesCard, Card, ListRow, ResultHeader, RowsCard, Section } from '../kit/show.ts';
@@ -75,7 +76,7 @@ function Review({ view, send }: PartProps) {
       </Section>
       <Card title={copy.keepsTitle}>
         <ul className="grid gap-8 pl-16 m-0 plain lines-165 discs">
-          {copy.keeps(view.retainedYears, view.keptUntil ?? '').map((line) => (
+          {copy.keeps(pageLaw.now().retainedYears.value, view.keptUntil ?? '').map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

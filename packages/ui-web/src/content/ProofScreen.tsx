@@ -6,6 +6,7 @@ import { contentCopy } from './content.copy.ts';
 import { ContentFailed } from './ContentFailed.tsx';
 import type { RoutePath } from '../app/routing/route-path.ts';
 import { contentTitles } from './titles.copy.ts';
+import { lawful } from './law-words.ts';
 import css from './ProofScreen.module.css';
 import { SampleDrawing } from './SampleDrawing.tsx';
 import { useContent } from './use-content.ts';
@@ -70,7 +71,7 @@ function Proofs({ path, tab, fetchGuide, other }: ProofsProps) {
     <Screen>
       <Card tone="premium">
         <h2 className="text-16">{contentCopy.proof.standard}</h2>
-        <p className="mt-8 plain lines-175">{standard}</p>
+        <p className="mt-8 plain lines-175">{lawful(standard)}</p>
       </Card>
       <div className="bg-surface rounded clip">
         <Tabs
@@ -86,7 +87,7 @@ function Proofs({ path, tab, fetchGuide, other }: ProofsProps) {
         <h2 className="text-16">{contentCopy.proof.general}</h2>
         <ul className={css['list']}>
           {general.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>{lawful(line)}</li>
           ))}
         </ul>
       </Card>
@@ -105,7 +106,7 @@ function Kind({ kind: { heading, needs, samples } }: { readonly kind: ProofKind 
       <h2 className="text-16">{heading}</h2>
       <ul className={css['list']}>
         {needs.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{lawful(line)}</li>
         ))}
       </ul>
       <div className={css['samples']}>

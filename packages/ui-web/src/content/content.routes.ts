@@ -89,6 +89,7 @@ const rows = [
     parent: '/',
     screen: () => import('./PdfViewScreen.tsx').then((m) => m.PdfViewScreen),
   },
+  { path: '/about/law', title: titles.law, needsSession: false, parent: '/settings', screen: screens('LawScreen') },
   { path: '/about/licences', title: titles.licences, needsSession: false, parent: '/usercenter', screen: screens('LicencesScreen') },
 ] as const;
 

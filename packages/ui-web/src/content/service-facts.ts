@@ -1,13 +1,13 @@
-import { ADULT_AGE, RETAINED_YEARS, type ClosingObstacleKind } from '@caifu/core/account';
+import type { ClosingObstacleKind } from '@caifu/core/account';
 import { CUT_OFF_TEXT } from '@caifu/core/calendar';
-import { QUICK_REDEMPTION_LIMIT } from '@caifu/core/fund-trading';
 import { SERVICE_TERMS as TERMS } from '@caifu/core/kit';
 import { CYCLE_UNITS, cycleDays, PERIODS, type CycleUnit, type PlanKind } from '@caifu/core/plans';
 import { ORDER_LIMIT } from '@caifu/core/purchase';
 import { DISCLOSURE_WAIT } from '@caifu/core/qualification';
 import { formatMoneyBriefly } from '@caifu/core/values';
+import { lawMark } from './law-words.ts';
 
-/** [UI-1350] Figures and dates for texts, taken from the rules of core. Texts must not contain them directly. */
+/** [UI-1350] Figures and dates for texts, taken from the rules of core; those of the law are marks. Texts must not contain them directly. */
 export const serviceFacts = {
   cutOff: CUT_OFF_TEXT,
   hotline: `工作日 ${TERMS.hotline.from} 至 ${TERMS.hotline.until}`,
@@ -18,14 +18,14 @@ export const serviceFacts = {
   unusedYears: TERMS.idleYears.unused,
   changeDays: TERMS.changeDays,
   largePercent: TERMS.largeRedemptionPercent,
-  feeCap: `${TERMS.feeCapPercent}%`,
-  feeToFund: `${TERMS.feeToFundPercent}%`,
+  feeCap: lawMark('feeCap'),
+  feeToFund: lawMark('feeToFund'),
   openingConfirmed: `T+${TERMS.opening.confirmed}`,
   openingShown: `T+${TERMS.opening.shown}`,
   dataDays: TERMS.dataDays,
-  adultYears: ADULT_AGE,
-  retention: `客户身份资料、适当性资料和交易记录依法保存至账户注销年度后第 ${RETAINED_YEARS} 年年末，反洗钱规定的至少 ${TERMS.launderingYears} 年包含在内；期满删除`,
-  quickLimit: formatMoneyBriefly(QUICK_REDEMPTION_LIMIT),
+  adultYears: lawMark('leastAge'),
+  retention: `客户身份资料、适当性资料和交易记录依法保存至账户注销年度后第 ${lawMark('retainedYears')} 年年末，反洗钱规定的至少 ${lawMark('launderingYears')} 年包含在内；期满删除`,
+  quickLimit: lawMark('quickLimit'),
   orderLimit: formatMoneyBriefly(ORDER_LIMIT),
   readingSeconds: DISCLOSURE_WAIT / 1_000,
 } as const;

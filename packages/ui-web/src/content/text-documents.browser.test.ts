@@ -1,6 +1,16 @@
+import { defaultLawBook, specLaw } from '@caifu/core/law';
+import { aLawSet } from '@caifu/core/testing';
+import { calendarDate } from '@caifu/core/values';
 import { describe, expect, it } from 'vitest';
 import { assetProofs, experienceProofs, incomeProofs } from './proofs.content.ts';
+import { lawful } from './law-words.ts';
 import { textDocuments } from './text-documents.ts';
+
+const cn = defaultLawBook.on(calendarDate('2026-11-30'));
+const made = aLawSet({
+  feeCapPercent: { ...specLaw.feeCapPercent, value: 3 },
+  redemptionFeeToFundPercent: { ...specLaw.redemptionFeeToFundPercent, value: 80 },
+});
 
 describe('a text to read', () => {
   it.each(Object.entries(textDocuments))('%s is whole: edition, opening, chapters with lines [UI-7]', async (_, { title, fetchText }) => {
@@ -31,7 +41,7 @@ describe('a text to read', () => {
     ['salary-plan', ['扣款时间为扣款日 14:00', '顺延到下一个交易日']],
     ['repay-plan', ['扣款时间为扣款日 14:00', '提前到上一个交易日']],
   ] as const)("%s states the specification's facts [UI-8] [UI-1331]", async (name, facts) => {
-    const words = JSON.stringify(await textDocuments[name].fetchText());
+    const words = lawful(JSON.stringify(await textDocuments[name].fetchText()), specLaw);
     expect(facts.filter((fact) => !words.includes(fact))).toEqual([]);
   });
 });
@@ -47,7 +57,7 @@ describe('the texts of proofs', () => {
   });
 
   it("states the specification's facts [UI-8]", () => {
-    const words = JSON.stringify([assetProofs, incomeProofs, experienceProofs]);
+    const words = lawful(JSON.stringify([assetProofs, incomeProofs, experienceProofs]), specLaw);
     const facts = [
       '500 万元',
       '40 万元',
@@ -63,5 +73,22 @@ describe('the texts of proofs', () => {
       '年均纳税额',
     ];
     expect(facts.filter((fact) => !words.includes(fact))).toEqual([]);
+  });
+});
+
+describe('the figures of the law in a text', () => {
+  it.each([
+    ['spec', specLaw, ['均不超过 5%，赎回费的 25% 计入基金财产']],
+    ['cn@2026-09-30', cn, ['均不超过 5%，赎回费的 100% 计入基金财产']],
+    ['a made set', made, ['均不超过 3%，赎回费的 80% 计入基金财产']],
+  ] as const)('are under %s those of the set [UI-1350] [LAW-3]', async (_, law, facts) => {
+    const words = lawful(JSON.stringify(await textDocuments['agreement-4'].fetchText()), law);
+    expect(facts.filter((fact) => !words.includes(fact))).toEqual([]);
+  });
+
+  it('are all filled, in every text and under the law in force [UI-1350]', async () => {
+    const texts = await Promise.all(Object.values(textDocuments).map(({ fetchText }) => fetchText()));
+    expect(lawful(JSON.stringify(texts))).not.toContain('⟦');
+    expect(lawful(JSON.stringify(texts))).toContain('第 20 年年末，反洗钱规定的至少 10 年');
   });
 });

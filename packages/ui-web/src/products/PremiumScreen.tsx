@@ -5,6 +5,7 @@ import { Card, EmptyCard, ListRow, Notice, PagedRows, Section } from '../kit/sho
 import { PremiumIcon } from '../kit/icons.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { FollowStars } from './FollowStars.tsx';
+import { lawful } from '../content/law-words.ts';
 import { premiumCopy } from './premium.copy.ts';
 import { productsCopy } from './products.copy.ts';
 import { productListCopy } from './product-list.copy.ts';
@@ -76,7 +77,7 @@ export function PremiumScreen() {
               </div>
             </Section>
             <div className="small lines-170">
-              <p>{premiumCopy.qualified}</p>
+              <p>{lawful(premiumCopy.qualified)}</p>
               <p>{productListCopy.disclosure}</p>
             </div>
           </div>

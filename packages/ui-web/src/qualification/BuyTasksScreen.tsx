@@ -10,6 +10,7 @@ import {
 import { hrefTo, ReadScreen, useView, OwnAmount } from '../app/shell/screens.ts';
 import { Badge, BonesCard, Card, ListRow, Notice, RowsCard, Section, FactsCard } from '../kit/show.ts';
 import { BottomButton, Button } from '../kit/ask.ts';
+import { lawful } from '../content/law-words.ts';
 import { certificationCopy } from './certification.copy.ts';
 
 /** 购买任务: lists the proofs that are missing before a private product is finally confirmed. */
@@ -98,7 +99,7 @@ function Task({ task, send }: { readonly task: CertificationTaskLine; readonly s
         <h3 className="text-16 lines-140">{name}</h3>
         <Badge tone={TONES[task.status]}>{certificationCopy.status[task.status]}</Badge>
       </div>
-      <p className="mt-4 plain lines-165">{certificationCopy.standards[task.type]}</p>
+      <p className="mt-4 plain lines-165">{lawful(certificationCopy.standards[task.type])}</p>
       {task.rejection !== null && task.status !== 'certified' && (
         <div className="mt-12">
           <Notice tone="alert">{certificationCopy.rejection(task.rejection)}</Notice>

@@ -12,6 +12,7 @@ import { FlowScreen, hrefTo, useGo, usePort, useView } from '../app/shell/screen
 import { reportFault } from '../app/host/fault-report.ts';
 import { BottomButton, Button } from '../kit/ask.ts';
 import { BonesCard, Card, EmptyCard, ListRow, LoadingRegion, ProblemCard, RowsCard } from '../kit/show.ts';
+import { lawful } from '../content/law-words.ts';
 import { evidenceCopy } from './certification.copy.ts';
 import { EvidenceGrid } from './EvidenceGrid.tsx';
 import css from './EvidenceScreen.module.css';
@@ -114,7 +115,7 @@ function Guidance({ type }: { readonly type: EvidenceType }) {
         <p className="text-16 lines-150">{evidenceCopy.lead[type]}</p>
         <ul className={css['rules']}>
           {evidenceCopy.rules[type].map((rule) => (
-            <li key={rule}>{rule}</li>
+            <li key={rule}>{lawful(rule)}</li>
           ))}
         </ul>
       </Card>

@@ -1,3 +1,5 @@
+import { lawMark } from '../content/law-words.ts';
+
 /** Words of the buy task page, of uploading proofs and of the risk disclosure. */
 export const certificationCopy = {
   failed: '认证任务加载失败',
@@ -14,8 +16,8 @@ export const certificationCopy = {
   progress: (done: number, count: number) => `已完成 ${done} / ${count}`,
   names: { experience: '投资经历', asset: '金融资产或收入' },
   standards: {
-    experience: '两年以上投资经历',
-    asset: '金融资产不低于 500 万元，或近三年年均收入不低于 40 万元',
+    experience: `${lawMark('experience')} 年以上投资经历`,
+    asset: `金融资产不低于 ${lawMark('assets')}元，或近三年年均收入不低于 ${lawMark('income')}元`,
   },
   status: { 'to-authorise': '待授权', certified: '已认证', 'to-upload': '待上传', 'under-review': '审核中' },
   sources: { platform: '依据本平台的记录', evidence: '依据您提交的资料' },
@@ -52,7 +54,7 @@ export const evidenceCopy = {
   },
   rules: {
     asset: [
-      '金融资产不低于 500 万元，或近三年年均收入不低于 40 万元；家庭金融资产不低于 500 万元的同样适用',
+      `金融资产不低于 ${lawMark('assets')}元，或近三年年均收入不低于 ${lawMark('income')}元；家庭金融资产不低于 ${lawMark('assets')}元的同样适用`,
       '截图须显示账户姓名和总资产；非截图的文件须加盖公章',
     ],
     experience: ['须显示产品名称、交易时间，姓名与申请人一致', '投资经历须超过两年'],

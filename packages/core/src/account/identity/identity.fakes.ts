@@ -1,4 +1,5 @@
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { fakeLaw } from '../../law/law.fakes.ts';
 import { fakeImagePreparation } from '../../host/image-preparation.fakes.ts';
 import type { IdentityPorts } from './identity.ports.ts';
 import type { IdentityProgress, IdentityStepOutcome } from './identity.types.ts';
@@ -31,6 +32,7 @@ export const fakeIdentityPorts = (overrides: Partial<IdentityPorts> = {}): Ident
   };
   return {
     clock: { now: () => epochAt(calendarDate('2026-11-20'), '10:00:00') },
+    law: fakeLaw(),
     images: fakeImagePreparation(),
     readProgress: () => Promise.resolve({ kind: 'read', value: progress }),
     submitName: () => take(somePhotoProgress()),

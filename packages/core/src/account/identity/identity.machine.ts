@@ -27,6 +27,7 @@ import type {
   CardUpload,
   FaceCapture,
   IdCardSide,
+  AskedOn,
   IdentityContext,
   IdentityEvent,
   IdentityField,
@@ -46,6 +47,7 @@ export type IdentityMachine = ReturnType<typeof createIdentityMachine>;
 /** 实名认证, and the renewal of an identity card. Rules and diagram: docs/flows/identity.md */
 export const createIdentityMachine = (ports: IdentityPorts) => {
   const today = (): CalendarDate => shanghaiDateOf(ports.clock.now());
+  const asked = (): AskedOn => ({ today: today(), leastAge: ports.law.now().leastAge.value });
 
   return setup({
     types: {} as { input: IdentityInput; context: IdentityContext; events: IdentityEvent; tags: IdentityTag; output: never },
@@ -75,7 +77,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
     guards: {
       wasRead: (_, answer: ReadAnswer<IdentityProgress>) => answer.kind === 'read',
       leadsTo: ({ context }, place: IdentityPlace) => context.progress !== null && identityPlace(context.mode, context.progress) === place,
-      hasSoundName: ({ context }) => nameProblem(context.form, today()) === null,
+      hasSoundName: ({ context }) => nameProblem(context.form, asked()) === null,
       hasSoundPhotos: ({ context }) => context.progress !== null && cardProblem(context, today()) === null,
       isUnsent: ({ context }, side: IdCardSide) => context.unsent[side] !== null,
       isLastDay: (_, field: IdentityField) => field === 'validUntil',
@@ -101,18 +103,18 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         outcome.kind === 'taken' ? { ...progressed(context, outcome.progress), ...NO_PROBLEM } : {},
       ),
       storeRefusal: assign((_, outcome: IdentityStepOutcome) => (outcome.kind === 'refused' ? afterRefusal(outcome) : {})),
-      storeToday: assign(() => ({ today: today() })),
+      storeToday: assign(() => ({ asked: asked() })),
       storeField: assign(({ context }, entry: { readonly field: 'realName' | 'idNumber' | 'validUntil'; readonly text: string }) => {
         const form = withField(context.form, entry.field, entry.text);
         const isFull = entry.field === 'idNumber' && isFullIdNumber(form.idNumber);
         return {
           form,
-          doubts: typedDoubts(context.doubts, entry.field, isFull, () => identityLeftFieldProblem(form, entry.field, today())),
+          doubts: typedDoubts(context.doubts, entry.field, isFull, () => identityLeftFieldProblem(form, entry.field, asked())),
           fieldProblem: context.fieldProblem?.field === entry.field ? null : context.fieldProblem,
         };
       }),
       storeDoubt: assign(({ context }, field: string) => ({
-        doubts: withDoubt(context.doubts, field, identityLeftFieldProblem(context.form, field, today())),
+        doubts: withDoubt(context.doubts, field, identityLeftFieldProblem(context.form, field, asked())),
       })),
       storeLongTerm: assign(({ context }, isLongTerm: boolean) => ({
         form: { ...context.form, isLongTerm },
@@ -165,7 +167,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
       ...input,
       form: EMPTY_FORM,
       progress: null,
-      today: null,
+      asked: null,
       hasNativeFaceCheck: ports.hasNativeFaceCheck(),
       file: null,
       unsent: NONE_UNSENT,
@@ -238,7 +240,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
           'field.left': { actions: { type: 'storeDoubt', params: ({ event }) => event.field } },
           'name.submitted': [
             { guard: 'hasSoundName', actions: 'clearProblems', target: 'submittingName' },
-            { actions: { type: 'storeFieldProblem', params: ({ context }) => nameProblem(context.form, today()) } },
+            { actions: { type: 'storeFieldProblem', params: ({ context }) => nameProblem(context.form, asked()) } },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import type { JpegBase64 } from '../../host/image.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { LawInForce } from '../../law/index.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { ImagePreparation } from '../../host/image-preparation.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
@@ -9,6 +10,7 @@ import type { FaceCapture, IdCardSide, IdentityProgress, IdentityStepOutcome } f
 /** Ports of identity verification. Refusals are return values; only `PortError` is thrown. */
 export interface IdentityPorts {
   readonly clock: Clock;
+  readonly law: LawInForce;
   readonly images: ImagePreparation;
   readProgress(signal?: CallSignal): Promise<ReadAnswer<IdentityProgress>>;
   submitName(name: { readonly realName: string; readonly idNumber: string }, signal?: CallSignal): Promise<IdentityStepOutcome>;

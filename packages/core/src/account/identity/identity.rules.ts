@@ -4,6 +4,7 @@ import type { FileTicket } from '../../host/image-preparation.port.ts';
 import { leftProblem } from '../../kit/form-doubts.ts';
 import { firstFailure, type FormItem } from '../../kit/validators.ts';
 import type {
+  AskedOn,
   IdentityContext,
   IdentityFieldProblem,
   IdentityForm,
@@ -23,17 +24,21 @@ export const identityPlace = (mode: IdentityMode, { stage }: IdentityProgress): 
 };
 
 /** [ID-3] The fault of name and number, the first field first; null when they may be sent (P1 §5). */
-export const nameProblem = (form: IdentityForm, today: CalendarDate): IdentityFieldProblem | null => firstFailure(nameItems(form, today));
+export const nameProblem = (form: IdentityForm, asked: AskedOn): IdentityFieldProblem | null => firstFailure(nameItems(form, asked));
 
-const nameItems = ({ realName, idNumber }: IdentityForm, today: CalendarDate): readonly FormItem<IdentityFieldProblem>[] => [
+const nameItems = ({ realName, idNumber }: IdentityForm, { today, leastAge }: AskedOn): readonly FormItem<IdentityFieldProblem>[] => [
   { text: realName.trim(), check: isRealName, message: { field: 'realName', body: { kind: 'real-name-invalid' } } },
   { text: idNumber, check: (text) => isIdNumber(text, today), message: { field: 'idNumber', body: { kind: 'id-number-invalid' } } },
-  { text: idNumber, check: (text) => isOfAge(text, today), message: { field: 'idNumber', body: { kind: 'under-age' } } },
+  {
+    text: idNumber,
+    check: (text) => isOfAge(text, today, leastAge),
+    message: { field: 'idNumber', body: { kind: 'under-age', years: leastAge } },
+  },
 ];
 
 /** [ID-640] The fault of a field that lost focus; an empty field has none yet. */
-export const identityLeftFieldProblem = (form: IdentityForm, field: string, today: CalendarDate): IdentityFieldProblem | null =>
-  leftProblem(nameItems(form, today), field);
+export const identityLeftFieldProblem = (form: IdentityForm, field: string, asked: AskedOn): IdentityFieldProblem | null =>
+  leftProblem(nameItems(form, asked), field);
 
 /** [ID-4] The fault of the card: a missing side, a missing last day, or a last day in the past. */
 export const photosProblem = (

@@ -8,6 +8,13 @@ import type { FileTicket } from '../../host/image-preparation.port.ts';
 /** verify: the whole identity, from the name to the face. renew: only a new card's two sides and its validity (/upLoad-cardid). */
 export type IdentityMode = 'verify' | 'renew';
 
+/** By which day and law a form is judged. */
+export interface AskedOn {
+  readonly today: CalendarDate;
+  /** Years; younger investors cannot be taken in. */
+  readonly leastAge: number;
+}
+
 export interface IdentityInput {
   readonly mode: IdentityMode;
   /** Query bankCode of /upLoad-cardid: the bank that asks for the card; null otherwise. */
@@ -67,7 +74,7 @@ export interface IdentityContext extends IdentityInput {
   readonly form: IdentityForm;
   readonly progress: IdentityProgress | null;
   /** Day on which the progress was read: an earlier last day of a card is past. */
-  readonly today: CalendarDate | null;
+  readonly asked: AskedOn | null;
   /** Whether the host app checks the face; else the screen takes a picture. */
   readonly hasNativeFaceCheck: boolean;
   /** The picked file that is being handed in. */

@@ -67,7 +67,7 @@ export const toIdentityView = (snapshot: IdentitySnapshot): IdentityView => {
     progress: context.progress,
     uploading: context.uploading,
     unsent: context.unsent,
-    earliestLastDay: context.today,
+    earliestLastDay: context.asked?.today ?? null,
     hasNativeFaceCheck: context.hasNativeFaceCheck,
     canEdit,
     canSubmit: step === 'done' || (canEdit && reason === null),
@@ -117,8 +117,8 @@ const stepOf = (value: IdentityStateName, { mode, progress }: IdentityContext): 
 };
 
 const reasonOf = (step: IdentityStep, context: IdentityContext): Message | null => {
-  const { form, progress, today } = context;
-  if (progress === null || today === null) return null;
-  if (step === 'name') return nameProblem(form, today)?.body ?? null;
-  return step === 'photos' ? (cardProblem(context, today)?.body ?? null) : null;
+  const { form, progress, asked } = context;
+  if (progress === null || asked === null) return null;
+  if (step === 'name') return nameProblem(form, asked)?.body ?? null;
+  return step === 'photos' ? (cardProblem(context, asked.today)?.body ?? null) : null;
 };

@@ -1,3 +1,4 @@
+import type { LawSet } from '../../law/index.ts';
 import type { FieldProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import { isMobileCode } from '../../kit/validators.ts';
@@ -38,13 +39,11 @@ export const mergedObstacles = (obstacles: readonly ClosingObstacle[]): readonly
   });
 
 /**
- * [OD-11] Last day on which the data kept by law of a closed account is kept: the last day of the twentieth year after the
- * closing. Source: 公开募集证券投资基金销售机构监督管理办法 (data of customers: twenty years from the year in which the relation ended).
+ * [OD-11] Last day on which the data kept by law of a closed account is kept: the last day of the year that is so many years after the
+ * closing as the law says.
  */
-export const keptUntilAfter = (closedOn: CalendarDate): CalendarDate =>
-  calendarDate(`${String(Number(closedOn.slice(0, 4)) + RETAINED_YEARS)}-12-31`);
-
-export const RETAINED_YEARS = 20;
+export const keptUntilAfter = (closedOn: CalendarDate, law: LawSet): CalendarDate =>
+  calendarDate(`${String(Number(closedOn.slice(0, 4)) + law.retainedYears.value)}-12-31`);
 
 /** [OD-9] The message when the pad ends without closing the account; none after the user's own cancel or a change of page. */
 export const padNotice = (output: TradePasswordOutput<null>): Message | null => {

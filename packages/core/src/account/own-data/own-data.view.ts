@@ -6,7 +6,7 @@ import type { CalendarDate } from '../../values/calendar-date.ts';
 import { CODE_LENGTH } from '../session/session.rules.ts';
 import type { AccountClosingMachine } from './account-closing.machine.ts';
 import type { DataExportMachine } from './data-export.machine.ts';
-import { closingProblem, RETAINED_YEARS } from './own-data.rules.ts';
+import { closingProblem } from './own-data.rules.ts';
 import type { AccountClosingStep, ClosingObstacle, CodeFormContext, DataExportStep } from './own-data.types.ts';
 
 /** The form with the code. */
@@ -31,7 +31,6 @@ export interface AccountClosingView extends CodeFormView {
   readonly isClear: boolean;
   readonly maskedMobile: string;
   readonly keptUntil: CalendarDate | null;
-  readonly retainedYears: number;
   readonly needsPassword: boolean;
   readonly agreed: boolean;
   /** Why the user cannot continue; null when possible. */
@@ -65,7 +64,6 @@ export const toAccountClosingView = (snapshot: SnapshotFrom<AccountClosingMachin
     isClear: value?.obstacles.length === 0,
     maskedMobile: value?.maskedMobile ?? '',
     keptUntil: value?.keptUntil ?? null,
-    retainedYears: RETAINED_YEARS,
     needsPassword: value?.hasPassword ?? false,
     agreed: context.agreed,
     reason: closingProblem(value, context.agreed),

@@ -1,3 +1,4 @@
+import { fakeLaw } from '../../law/law.fakes.ts';
 import { FIGURE_STEPS } from '../../products/product.ts';
 import type { FiguresAccessPorts } from './figures-access.ports.ts';
 import type { FigureStanding } from './figures-access.types.ts';
@@ -11,6 +12,7 @@ export const aFigureStanding = (overrides: Partial<FigureStanding> = {}): Figure
 });
 
 export const fakeFiguresAccessPorts = (overrides: Partial<FiguresAccessPorts> = {}): FiguresAccessPorts => ({
+  law: fakeLaw(),
   read: () => Promise.resolve({ kind: 'read', value: aFigureStanding() }),
   confirmStatement: () => Promise.resolve({ kind: 'confirmed' }),
   ...overrides,

@@ -1,16 +1,17 @@
 import { createActingMachine } from '../../kit/resource/acting/acting.ts';
-import { QUALIFIED_STATEMENT } from '../qualified-statement.ts';
+import { qualifiedStatement } from '../qualified-statement.ts';
 import type { FiguresAccessPorts } from './figures-access.ports.ts';
 import { nextFigureStep, placeOfStep } from './figures-access.rules.ts';
 import type { FiguresAccessActing } from './figures-access.types.ts';
 
 /** 合格投资者确认: the missing steps before the figures of private products are shown. Rules and diagram: docs/flows/figures-access.md */
-export const createFiguresAccessMachine = (ports: FiguresAccessPorts) =>
-  createActingMachine<FiguresAccessActing>({
+export const createFiguresAccessMachine = (ports: FiguresAccessPorts) => {
+  const statement = qualifiedStatement(ports.law.now());
+  return createActingMachine<FiguresAccessActing>({
     id: 'figures-access',
     reading: 'anew',
     read: (_, signal) => ports.read(signal),
-    own: { isTicked: false, hasConfirmed: false, isUnticked: false },
+    own: { statement, isTicked: false, hasConfirmed: false, isUnticked: false },
     // [FA-641] no step is missing, or the missing ones follow the statement that was just confirmed
     afterReading: ({ value, own }) => {
       const next = nextFigureStep(value);
@@ -20,7 +21,7 @@ export const createFiguresAccessMachine = (ports: FiguresAccessPorts) =>
       // [FA-642] confirming twice changes nothing, so after a lost answer the page waits for another press
       confirm: {
         state: 'confirming',
-        call: (_, signal) => ports.confirmStatement(QUALIFIED_STATEMENT.version, signal),
+        call: (_, signal) => ports.confirmStatement(statement.version, signal),
         after: (outcome) =>
           outcome.kind === 'confirmed' ? { own: { hasConfirmed: true } } : { notice: { body: outcome.message, tone: 'warn' } },
         rereads: ['wasConfirmed', ({ kind }) => kind === 'confirmed'],
@@ -39,3 +40,4 @@ export const createFiguresAccessMachine = (ports: FiguresAccessPorts) =>
       ],
     },
   });
+};

@@ -1,6 +1,7 @@
 import type { Message } from '../../kit/message.ts';
 import type { ActingEvent, ActingTypes } from '../../kit/resource/acting/acting.types.ts';
 import type { FigureStep } from '../../products/product.ts';
+import type { QualifiedStatement } from '../qualified-statement.ts';
 import type { EpochMs } from '../../values/calendar-date.ts';
 
 export interface FigureStanding {
@@ -17,6 +18,8 @@ export type StatementOutcome = { readonly kind: 'confirmed' } | { readonly kind:
 export interface FiguresAccessActing extends ActingTypes {
   readonly value: FigureStanding;
   readonly own: {
+    /** With the standard of the law that was in force when the page opened. */
+    readonly statement: QualifiedStatement;
     readonly isTicked: boolean;
     /** The statement was confirmed on this visit, so the missing steps follow automatically. */
     readonly hasConfirmed: boolean;

@@ -3,7 +3,6 @@ import type { ActingFrame, ActingMachine } from '../../kit/resource/acting/actin
 import { actingFrame } from '../../kit/resource/acting/acting.view.ts';
 import type { FigureStep } from '../../products/product.ts';
 import { formatDate, shanghaiDateOf } from '../../values/index.ts';
-import { QUALIFIED_STATEMENT } from '../qualified-statement.ts';
 import { FIGURE_STEP_MINUTES, nextFigureStep } from './figures-access.rules.ts';
 import type { FiguresAccessActing } from './figures-access.types.ts';
 
@@ -42,7 +41,7 @@ export const toFiguresAccessView = (snapshot: SnapshotFrom<ActingMachine<Figures
       state: standing?.missing.includes(id) === true ? (id === next ? 'next' : 'coming') : 'done',
     })),
     next,
-    statement: QUALIFIED_STATEMENT.lines,
+    statement: own.statement.lines,
     isTicked: own.isTicked,
     isUnticked: own.isUnticked,
     isConfirming: state === 'confirming' || (state === 'loading' && own.hasConfirmed),

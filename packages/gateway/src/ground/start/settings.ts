@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { isIPv4, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
+import { DEFAULT_LAW } from '@caifu/core/law';
 import { DEFAULT_DEBIT_TIME, isDebitTime } from '@caifu/core/plans';
 import { FIGURE_POLICIES } from '@caifu/core/products';
 import * as z from 'zod';
@@ -19,7 +20,9 @@ const toggle = (fallback: boolean) =>
   z
     .string()
     .optional()
-    .transform((text) => (text === undefined || text === '' ? fallback : !['0', 'false', 'off', 'no'].includes(text.toLowerCase())));
+    .transform((text) => (text === undefined || text === '' ? fallback : isOn(text)));
+
+const isOn = (text: string): boolean => !['0', 'false', 'off', 'no'].includes(text.toLowerCase());
 
 /** Names separated by commas. */
 const namesOf = (isName: (name: string) => boolean, needs: string) =>
@@ -147,10 +150,17 @@ const settingsSchema = z
     OPERATOR_SOCKET: optionalText,
     /** Token of the operator who runs a command. The gateway itself does not read it. */
     OPERATOR_TOKEN: optionalText.refine((text) => text === null || text.length >= 32, 'needs at least 32 characters'),
-    /** Pay first, certify later (decision 0107). Off: private orders of uncertified investors are refused. */
-    PAY_FIRST: toggle(true),
-    /** Audience of the figures of private products (decision 0197): determined investors, signed-in investors, or everybody. */
-    PRIVATE_FIGURES: z.enum(FIGURE_POLICIES).default('determined'),
+    /** The law of the place (decision 0455): a place, whose newest set that has begun is in force, or one set. */
+    LAW: z.string().min(1).default(DEFAULT_LAW),
+    /** Folder of the operator's own sets of the law. */
+    LAW_DIR: optionalText,
+    /** Pay first, certify later (decision 0107). Off: private orders of uncertified investors are refused. Unset: on in demo mode, else as the law has it. */
+    PAY_FIRST: optionalText.transform((text) => (text === null ? null : isOn(text))),
+    /** Audience of the figures of private products (decision 0197): determined investors, signed-in investors, or everybody. Unset: as the law has it. */
+    PRIVATE_FIGURES: z
+      .enum(FIGURE_POLICIES)
+      .optional()
+      .transform((policy) => policy ?? null),
     /** The operator's name, as issuer of documents for third parties. */
     ISSUER_NAME: z.string().min(1).max(60).default('财富理财服务平台'),
     /** Public origin of this site, as documents name it. Unset: the host of the request. */
@@ -212,6 +222,9 @@ const settingsSchema = z
     ...settings,
     // A person checks the evidence of real investors.
     CERTIFY_AFTER_SECONDS: settings.DEMO ? settings.CERTIFY_AFTER_SECONDS : null,
+    // The demo shows both ways.
+    PAY_FIRST: settings.PAY_FIRST ?? (settings.DEMO ? true : null),
+    LAW_DIR: settings.LAW_DIR === null ? null : resolve(settings.LAW_DIR),
     OPERATOR_SOCKET: settings.OPERATOR_SOCKET ?? (settings.DATA_DIR === 'memory:' ? null : join(settings.DATA_DIR, 'operator.sock')),
     CONTENT_DIR: settings.CONTENT_DIR === null ? (settings.DEMO ? DEMO_CONTENT : null) : resolve(settings.CONTENT_DIR),
     PARTNERS: settings.PARTNERS ?? (settings.DEMO ? DEMO_PARTNERS : []),

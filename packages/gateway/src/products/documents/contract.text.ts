@@ -143,7 +143,10 @@ const suitabilityOf = (facts: DocumentFacts): readonly Block[] =>
         ...paragraphs(
           `${shortNameOf(facts)}是${categoryOf(facts)}，只能由合格投资者参与，且不得超过投资者自身的风险承受能力。合格投资者应当具有两年以上投资经历，并且满足下列条件之一：`,
         ),
-        list('金融资产不低于500万元，家庭金融资产可以合并计算；', '最近三年本人年均收入不低于40万元。'),
+        list(
+          `金融资产不低于${serviceWords.standardAssets}，家庭金融资产可以合并计算；`,
+          `最近三年本人年均收入不低于${serviceWords.standardIncome}。`,
+        ),
         ...paragraphs(
           '投资者可以先认证后参与，也可以先支付后认证。先支付的款项存放于待确认账户；在起息日之前没有完成认证的，参与失败，全部款项原路退回。',
         ),

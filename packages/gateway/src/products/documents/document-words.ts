@@ -1,4 +1,5 @@
 import { SERVICE_TERMS } from '@caifu/core/kit';
+import { qualifiedStandard, specLaw, standardYuan } from '@caifu/core/law';
 import {
   addDays,
   calendarDate,
@@ -118,13 +119,18 @@ const UNDATED = calendarDate('2020-01-01');
 export const versionText = (facts: Pick<DocumentFacts, 'periods'>): string => `版本：V1.0　编制日期：${dayText(draftedOn(facts))}`;
 
 /** The service figures that documents state. */
-const { hotline, complaintDays, feeCapPercent, feeToFundPercent, largeRedemptionPercent, changeDays, objectionDays, idleYears } =
-  SERVICE_TERMS;
+const { hotline, complaintDays, largeRedemptionPercent, changeDays, objectionDays, idleYears } = SERVICE_TERMS;
+/** A product's paper is its manager's: it was drawn up to the letter of the specification. */
+const { feeCapPercent, redemptionFeeToFundPercent, quickRedemptionLimit } = specLaw;
+const { financialAssets, yearlyIncome } = qualifiedStandard(specLaw, 'plan');
 export const serviceWords = {
   hours: `人工服务时间为工作日${hotline.from}至${hotline.until}`,
   complaint: `投诉在当日或者${complaintDays}个工作日以内答复`,
-  feeCap: `${feeCapPercent}%`,
-  feeKept: `${feeToFundPercent}%`,
+  feeCap: `${feeCapPercent.value}%`,
+  feeKept: `${redemptionFeeToFundPercent.value}%`,
+  quickLimit: `${formatMoneyBriefly(quickRedemptionLimit.value)}元`,
+  standardAssets: standardYuan(financialAssets),
+  standardIncome: standardYuan(yearlyIncome),
   large: `${largeRedemptionPercent}%`,
   changeDays: `${changeDays}日`,
   objectionDays: `${objectionDays}日`,

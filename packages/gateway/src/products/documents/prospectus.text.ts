@@ -57,7 +57,7 @@ export const prospectusText = (facts: DocumentFacts): DocumentText => {
       ...paragraphs(
         `${it}的风险等级为${riskText(facts)}。风险等级由管理人和销售机构分别评定，二者不一致的以较高者为准，并按季度复核。`,
         FAMILY_TERMS[facts.family].needsCertification
-          ? `${it}只面向合格投资者：具有两年以上投资经历，且金融资产不低于500万元，或者最近三年年均收入不低于40万元。`
+          ? `${it}只面向合格投资者：具有两年以上投资经历，且金融资产不低于${serviceWords.standardAssets}，或者最近三年年均收入不低于${serviceWords.standardIncome}。`
           : `投资者应当在参与前完成风险测评，并确认自身的风险承受能力与${it}相匹配。`,
       ),
       heading('期次安排'),
@@ -130,7 +130,10 @@ const questionsOf = (facts: DocumentFacts): readonly (readonly [string, string])
       : '可以在开放日退出：在最后预约时间之前提交预约赎回，按开放日净值办理；错过的，等待下一个开放日。',
   ],
   ['忘记了交易密码怎么办？', '在密码键盘选择“忘记密码”，完成身份核验后重新设置。任何工作人员都不会向您索要交易密码。'],
-  ['小活宝+的快速转出有限制吗？', '快速转出每位投资者每个自然日在同一渠道对同一基金的限额为10,000元，超过的部分按普通方式转出。'],
+  [
+    '小活宝+的快速转出有限制吗？',
+    `快速转出每位投资者每个自然日在同一渠道对同一基金的限额为${serviceWords.quickLimit}，超过的部分按普通方式转出。`,
+  ],
 ];
 
 const redemptionFeesOf = (facts: DocumentFacts): readonly Block[] =>

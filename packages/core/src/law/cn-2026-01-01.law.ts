@@ -1,0 +1,60 @@
+import { calendarDate, fen } from '../values/index.ts';
+import { lawSet } from './law-set.ts';
+import { SPECIFIED_STANDARD } from './qualified-standard.ts';
+import { specLaw } from './spec.law.ts';
+
+/** China from the day on which the fees of funds changed. */
+export const cn20260101Law = lawSet('cn', '2026-01-01', {
+  ...specLaw,
+  leastAge: {
+    value: 18,
+    source: '《中华人民共和国民法典》第十七条、第十八条',
+    certainty: 'M',
+    since: calendarDate('2021-01-01'),
+  },
+  qualifiedInvestor: {
+    value: {
+      plan: SPECIFIED_STANDARD,
+      fund: { financialAssets: fen(3_000_000_00), yearlyIncome: fen(500_000_00), experienceMonths: 0 },
+    },
+    source: '《证券期货经营机构私募资产管理业务管理办法》、《私募投资基金监督管理暂行办法》第十二条',
+    certainty: 'M',
+    since: calendarDate('2018-10-22'),
+  },
+  payFirst: {
+    value: false,
+    source: '《私募投资基金募集行为管理办法》第十五条、第二十七条',
+    certainty: 'T',
+    since: calendarDate('2016-07-15'),
+  },
+  privateFigures: {
+    value: 'determined',
+    source: '《私募投资基金募集行为管理办法》（特定对象确定）',
+    certainty: 'T',
+    since: calendarDate('2016-07-15'),
+  },
+  quickRedemptionLimit: {
+    value: fen(10_000_00),
+    source: '《关于进一步规范货币市场基金互联网销售、赎回相关服务的指导意见》',
+    certainty: 'T',
+    since: calendarDate('2018-06-01'),
+  },
+  redemptionFeeToFundPercent: {
+    value: 100,
+    source: '《公开募集证券投资基金销售费用管理规定》',
+    certainty: 'T',
+    since: calendarDate('2026-01-01'),
+  },
+  retainedYears: {
+    value: 20,
+    source: '《公开募集证券投资基金销售机构监督管理办法》',
+    certainty: 'M',
+    since: calendarDate('2020-10-01'),
+  },
+  launderingYears: {
+    value: 10,
+    source: '《中华人民共和国反洗钱法》',
+    certainty: 'M',
+    since: calendarDate('2025-01-01'),
+  },
+});

@@ -1,0 +1,14 @@
+import { calendarDate } from '../values/calendar-date.ts';
+import { lawSet } from './law-set.ts';
+import { cn20260101Law } from './cn-2026-01-01.law.ts';
+
+/** China with the rules of suitability of June 2026 and those of marketing on the network. */
+export const cn20260930Law = lawSet('cn', '2026-09-30', {
+  ...cn20260101Law,
+  assessmentsADay: {
+    value: 2,
+    source: '《公开募集证券投资基金投资者适当性管理细则》（2026年6月发布）',
+    certainty: 'T2',
+    since: calendarDate('2026-06-01'),
+  },
+});

@@ -1,0 +1,20 @@
+import { qualifiedInvestor } from './qualified-standard.ts';
+import { choice, count, either, yuan } from './value-kinds.ts';
+
+/** Every value of the law that a rule reads. A value that a set leaves out does not compile. */
+export const LAW_VALUES = {
+  leastAge: count('投资者最低年龄', '周岁'),
+  assessmentsADay: count('每日风险测评次数上限', '次'),
+  qualifiedInvestor,
+  payFirst: either('私募产品先支付、后认证', '允许', '不允许，须先完成合格投资者认证'),
+  privateFigures: choice('私募产品的业绩等信息', {
+    determined: '只向特定对象展示',
+    'signed-in': '只向登录的投资者展示',
+    everybody: '公开展示',
+  }),
+  quickRedemptionLimit: yuan('货币市场基金快速赎回每人每只基金每日上限'),
+  feeCapPercent: count('申购费率与赎回费率上限', '%'),
+  redemptionFeeToFundPercent: count('赎回费计入基金财产的比例', '%'),
+  retainedYears: count('客户资料与交易记录的保存期限（关系终止后）', '年'),
+  launderingYears: count('反洗钱客户资料的最短保存期限', '年'),
+} as const;

@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isOfAge } from '../account/identity-document.ts';
+import { keptUntilAfter } from '../account/index.ts';
+import { hasQualifiedAssets, isExperienced } from '../qualification/certification-standard.ts';
+import { qualifiedStatement } from '../qualification/qualified-statement.ts';
+import { arbitraryDate } from '../testing/arbitraries.ts';
+import { RUNS } from '../testing/runs.ts';
+import { addDays, addMonths, calendarDate, fen } from '../values/index.ts';
+import { DEFAULT_LAW, LAW_SETS, lawBookOf, lawLines, PLACEMENT_KINDS, qualifiedStandard, readLawSet, writeLawSet } from './index.ts';
+import { aLawSet, everyLaw } from './law.fakes.ts';
+
+const bookOf = (choice: string, sets = LAW_SETS) => lawBookOf(choice, sets) ?? expect.fail(`${choice} is no law`);
+const spec = bookOf('spec').on(calendarDate('2026-11-30'));
+
+describe('a set of the law', () => {
+  it.each(LAW_SETS)('$id is named by its place and first day, and every value has a source and a day that has come [LAW-1]', (law) => {
+    expect(law.id).toBe(law.firstDay === null ? law.place : `${law.place}@${law.firstDay}`);
+    const begun = law.firstDay ?? '';
+    expect(lawLines(law).filter(({ source, since }) => source === '' || (since !== null && since > begun))).toEqual([]);
+  });
+
+  it('of the letter alone has the values of the specification [LAW-1]', () => {
+    const { leastAge, assessmentsADay, payFirst, quickRedemptionLimit, feeCapPercent, redemptionFeeToFundPercent, retainedYears } = spec;
+    expect([
+      leastAge.value,
+      assessmentsADay.value,
+      payFirst.value,
+      quickRedemptionLimit.value,
+      feeCapPercent.value,
+      redemptionFeeToFundPercent.value,
+      retainedYears.value,
+    ]).toEqual([18, 3, true, 1_000_000, 5, 25, 20]);
+    expect(qualifiedStandard(spec, 'plan')).toEqual({
+      financialAssets: fen(500_000_000),
+      yearlyIncome: fen(40_000_000),
+      experienceMonths: 24,
+    });
+    expect(lawLines(spec).filter(({ since, certainty }) => since !== null || certainty !== '平台规则')).toEqual([]);
+  });
+
+  it('of China takes two assessments a day and gives a redemption fee wholly to the fund [LAW-1]', () => {
+    const law = bookOf(DEFAULT_LAW).on(calendarDate('2026-11-30'));
+    expect([law.id, law.assessmentsADay.value, law.redemptionFeeToFundPercent.value, law.payFirst.value]).toEqual([
+      'cn@2026-09-30',
+      2,
+      100,
+      false,
+    ]);
+  });
+});
+
+describe('the choice of the law', () => {
+  const later = aLawSet({ leastAge: { value: 21, source: '测试', certainty: 'M', since: null } }, '2026-12-15');
+  const sets = [later, ...LAW_SETS];
+
+  it('of a place is on each day the newest set that has begun, before the first one that one [LAW-2]', () => {
+    const book = bookOf('cn', sets);
+    const on = (day: string) => book.on(calendarDate(day)).id;
+    expect(['2020-01-01', '2026-09-29', '2026-09-30', '2026-12-14', '2026-12-15', '2030-01-01'].map(on)).toEqual([
+      'cn@2026-01-01',
+      'cn@2026-01-01',
+      'cn@2026-09-30',
+      'cn@2026-09-30',
+      'cn@2026-12-15',
+      'cn@2026-12-15',
+    ]);
+    expect(book.inTurn.map(({ id }) => id)).toEqual(['cn@2026-01-01', 'cn@2026-09-30', 'cn@2026-12-15']);
+  });
+
+  it('of one set is that set on every day, and of something unknown none [LAW-2]', () => {
+    const book = bookOf('cn@2026-09-30', sets);
+    expect(['2020-01-01', '2030-01-01'].map((day) => book.on(calendarDate(day)).id)).toEqual(['cn@2026-09-30', 'cn@2026-09-30']);
+    expect([lawBookOf('xx', sets), lawBookOf('cn@2026-09-29', sets)]).toEqual([null, null]);
+  });
+
+  it('leaves every set to be found by what was judged by it [LAW-3]', () => {
+    expect(bookOf('spec', sets).named('cn@2026-12-15')).toBe(later);
+    expect(bookOf('cn', sets).named('xx@2026-01-01')).toBeNull();
+  });
+
+  it('of a set with a later day changes the rules on its day [LAW-3]', () => {
+    const book = bookOf('cn', sets);
+    const isTaken = (day: string) => isOfAge('110105200612150026', calendarDate(day), book.on(calendarDate(day)).leastAge.value);
+    expect(['2026-12-14', '2026-12-15', '2027-12-15'].map(isTaken)).toEqual([true, false, true]);
+  });
+});
+
+describe('the rules under every set', () => {
+  const laws = fc.constantFrom(...everyLaw);
+
+  it('hold an investor to the least age, on the birthday [LAW-3]', () => {
+    fc.assert(
+      fc.property(laws, ({ leastAge }) => {
+        const eighteenth = calendarDate('2026-11-20');
+        const reached = addMonths(eighteenth, (leastAge.value - 18) * 12);
+        const idNumber = '110105200811200022';
+        return isOfAge(idNumber, reached, leastAge.value) && !isOfAge(idNumber, addDays(reached, -1), leastAge.value);
+      }),
+      RUNS,
+    );
+  });
+
+  it('keep data to the end of the last year of the law [LAW-3]', () => {
+    fc.assert(
+      fc.property(laws, arbitraryDate, (law, day) => {
+        const until = keptUntilAfter(day, law);
+        return until === `${Number(day.slice(0, 4)) + law.retainedYears.value}-12-31`;
+      }),
+      RUNS,
+    );
+  });
+
+  it('ask for the standard of the kind of placement, to the fen and the day, in the statement too [LAW-10] [FA-640]', () => {
+    fc.assert(
+      fc.property(laws, fc.constantFrom(...PLACEMENT_KINDS), arbitraryDate, (law, kind, day) => {
+        const standard = qualifiedStandard(law, kind);
+        const last = addMonths(day, -standard.experienceMonths);
+        expect(hasQualifiedAssets(standard.financialAssets, standard)).toBe(true);
+        expect(hasQualifiedAssets(fen(standard.financialAssets - 1), standard)).toBe(false);
+        expect(isExperienced(null, day, standard)).toBe(standard.experienceMonths === 0);
+        expect(isExperienced(addDays(last, -7), day, standard)).toBe(true);
+        expect(qualifiedStatement(law).lines).toHaveLength(5);
+      }),
+      RUNS,
+    );
+  });
+
+  it('of a private fund differ from those of a plan in China [LAW-10]', () => {
+    const law = bookOf('cn').on(calendarDate('2026-11-30'));
+    expect(qualifiedStandard(law, 'fund')).toEqual({
+      financialAssets: fen(300_000_000),
+      yearlyIncome: fen(50_000_000),
+      experienceMonths: 0,
+    });
+    expect(qualifiedStandard(law, 'plan')).toEqual(qualifiedStandard(spec, 'plan'));
+  });
+
+  it('write the statement of the specification with its first version, and another standard with another one [FA-640]', () => {
+    expect(qualifiedStatement(spec)).toMatchObject({
+      version: '2026-1',
+      lines: [
+        '本人具备相应的风险识别能力和风险承担能力，具有2年以上投资经历。',
+        '本人金融资产不低于500万元，或者最近3年个人年均收入不低于40万元。',
+        {},
+        {},
+        {},
+      ],
+    });
+    const { plan, fund } = spec.qualifiedInvestor.value;
+    const changed = aLawSet({
+      qualifiedInvestor: { ...spec.qualifiedInvestor, value: { plan: { ...plan, yearlyIncome: fen(50_000_000) }, fund } },
+    });
+    expect(qualifiedStatement(changed)).toMatchObject({ version: '2026-1-2-500-50' });
+    expect(qualifiedStatement(changed).lines[1]).toContain('50万元');
+  });
+});
+
+describe('a file of the law', () => {
+  it('with every value is the set that was written [LAW-4]', () => {
+    for (const law of everyLaw.filter(({ firstDay }) => firstDay !== null))
+      expect(readLawSet(law.id, JSON.parse(JSON.stringify(writeLawSet(law))), [])).toEqual({ kind: 'read', law });
+  });
+
+  it('leaves out what stays as in the set that it names [LAW-4]', () => {
+    const leastAge = { value: 20, source: '《测试法》第一条', certainty: 'T', since: '2027-01-01' };
+    const outcome = readLawSet('cn@2027-01-01', { from: 'cn@2026-09-30', values: { leastAge } }, LAW_SETS);
+    expect(outcome).toMatchObject({ kind: 'read', law: { id: 'cn@2027-01-01', leastAge, assessmentsADay: { value: 2 } } });
+  });
+
+  it.each([
+    ['cn', { values: {} }, 'cn is no place with a first day, such as cn@2027-01-01'],
+    ['cn@2027-02-30', { values: {} }, 'cn@2027-02-30 is no place with a first day, such as cn@2027-01-01'],
+    ['cn@2027-01-01', [], 'it has no "values"'],
+    ['cn@2027-01-01', { from: 'xx', values: {} }, 'from: "xx" is no known set'],
+    ['cn@2027-01-01', { from: 'spec', values: {}, note: '' }, 'note is unknown'],
+    ['cn@2027-01-01', { from: 'spec', values: { age: {} } }, 'age is no value of the law'],
+    ['cn@2027-01-01', { values: {} }, 'leastAge is missing'],
+    ['cn@2027-01-01', { from: 'spec', values: { leastAge: 18 } }, 'leastAge: it has value, source, certainty and since'],
+    ['cn@2027-01-01', { from: 'spec', values: { leastAge: { ...spec.leastAge, value: -1 } } }, 'leastAge: its value is none'],
+    ['cn@2027-01-01', { from: 'spec', values: { payFirst: { ...spec.payFirst, value: 1 } } }, 'payFirst: its value is none'],
+    [
+      'cn@2027-01-01',
+      { from: 'spec', values: { privateFigures: { ...spec.privateFigures, value: 'x' } } },
+      'privateFigures: its value is none',
+    ],
+    [
+      'cn@2027-01-01',
+      { from: 'spec', values: { qualifiedInvestor: { ...spec.leastAge, value: { plan: {} } } } },
+      'qualifiedInvestor: its value is none',
+    ],
+    ['cn@2027-01-01', { from: 'spec', values: { leastAge: { ...spec.leastAge, source: ' ' } } }, 'leastAge: it has no source'],
+    [
+      'cn@2027-01-01',
+      { from: 'spec', values: { leastAge: { ...spec.leastAge, certainty: 'X' } } },
+      'leastAge: its certainty is one of T, T2, T-draft, T(old), M, letter',
+    ],
+    [
+      'cn@2027-01-01',
+      { from: 'spec', values: { leastAge: { ...spec.leastAge, since: '2027' } } },
+      'leastAge: since is a day such as 2027-01-01, or null',
+    ],
+  ])('%s %j is refused: %s [LAW-4]', (id, given, fault) => {
+    const outcome = readLawSet(id, given, LAW_SETS);
+    expect(outcome.kind === 'refused' ? outcome.faults : []).toContain(fault);
+  });
+});
+
+describe('the page of the law', () => {
+  it('says each value in words with its source, how sure it is and its first day [LAW-5]', () => {
+    const lines = lawLines(bookOf('cn').on(calendarDate('2026-11-30')));
+    expect(lines.find(({ name }) => name === 'assessmentsADay')).toEqual({
+      name: 'assessmentsADay',
+      title: '每日风险测评次数上限',
+      words: '2次',
+      source: '《公开募集证券投资基金投资者适当性管理细则》（2026年6月发布）',
+      certainty: '仅见转述，待核对条文',
+      since: '2026-06-01',
+    });
+    expect(lines.map(({ words }) => words)).toEqual([
+      '18周岁',
+      '2次',
+      '资产管理计划：金融资产不低于500万元或近三年年均收入不低于40万元，2年以上投资经历；私募基金：金融资产不低于300万元或近三年年均收入不低于50万元',
+      '不允许，须先完成合格投资者认证',
+      '只向特定对象展示',
+      '10,000元',
+      '5%',
+      '100%',
+      '20年',
+      '10年',
+    ]);
+  });
+});

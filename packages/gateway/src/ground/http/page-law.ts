@@ -1,0 +1,13 @@
+import { DEFAULT_LAW, LAW_SETS, type LawBook, writeLawSet } from '@caifu/core/law';
+import type { Settings } from '../start/settings.ts';
+
+/** [LAW-8] The page with the law of this gateway, so that a phone judges by the same; null: it is the one that the build has. */
+export const withLaw = ({ LAW }: Pick<Settings, 'LAW'>, { inTurn }: LawBook): ((page: string) => string) | null => {
+  const own = inTurn.filter((law) => !LAW_SETS.includes(law));
+  if (LAW === DEFAULT_LAW && own.length === 0) return null;
+  const given = JSON.stringify({ choice: LAW, sets: Object.fromEntries(own.map((law) => [law.id, writeLawSet(law)])) });
+  const content = given.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return (page) => page.replace(EMPTY, () => `<meta name="caifu-law" content="${content}" />`);
+};
+
+const EMPTY = '<meta name="caifu-law" content="" />';

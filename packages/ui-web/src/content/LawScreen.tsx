@@ -1,0 +1,29 @@
+import { lawLines } from '@caifu/core/law';
+import { pageLaw } from '../app/shell/page-law.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Card } from '../kit/show.ts';
+import { lawCopy as copy } from './law.copy.ts';
+
+/** /about/law, 本平台适用的规则: every value of the law in force with its source, how sure it is and its first day [LAW-5]. */
+export function LawScreen() {
+  const law = pageLaw.now();
+  const next = pageLaw.inTurn[pageLaw.inTurn.findIndex(({ id }) => id === law.id) + 1];
+  return (
+    <Screen>
+      <Card>
+        <h2 className="text-16">{copy.inForce(law.id)}</h2>
+        {law.firstDay !== null && <p className="mt-4 small">{copy.since(law.firstDay)}</p>}
+        {next !== undefined && next.firstDay !== null && <p className="mt-4 small">{copy.next(next.firstDay)}</p>}
+        <p className="mt-8 plain lines-165">{copy.lead}</p>
+        <p className="mt-4 plain lines-165">{copy.check}</p>
+      </Card>
+      {lawLines(law).map(({ name, title, words, source, certainty, since }) => (
+        <Card key={name} title={title}>
+          <p className="text-16 lines-165 wrap-anywhere">{words}</p>
+          <p className="mt-8 plain lines-165">{copy.source(source)}</p>
+          <p className="mt-4 small">{copy.known(certainty, since)}</p>
+        </Card>
+      ))}
+    </Screen>
+  );
+}

@@ -1,0 +1,31 @@
+import { type LawSet, qualifiedStandard } from '@caifu/core/law';
+import { type Fen, formatMoneyBriefly } from '@caifu/core/values';
+import { pageLaw } from '../app/shell/page-law.ts';
+
+/** [UI-1350] Figures that the law decides, as texts write them. */
+const WORDS = {
+  leastAge: (law: LawSet) => String(law.leastAge.value),
+  retainedYears: (law: LawSet) => String(law.retainedYears.value),
+  launderingYears: (law: LawSet) => String(law.launderingYears.value),
+  quickLimit: (law: LawSet) => formatMoneyBriefly(law.quickRedemptionLimit.value),
+  feeCap: (law: LawSet) => `${law.feeCapPercent.value}%`,
+  feeToFund: (law: LawSet) => `${law.redemptionFeeToFundPercent.value}%`,
+  assets: (law: LawSet) => wan(qualifiedStandard(law, 'plan').financialAssets),
+  income: (law: LawSet) => wan(qualifiedStandard(law, 'plan').yearlyIncome),
+  experience: (law: LawSet) => String(qualifiedStandard(law, 'plan').experienceMonths / 12),
+} as const satisfies Readonly<Record<string, (law: LawSet) => string>>;
+
+type LawWord = keyof typeof WORDS;
+
+/** The place of a figure in a text, which is filled where the text is shown. */
+export const lawMark = (name: LawWord): string => `⟦${name}⟧`;
+
+/** A text with the figures of a law, of the one in force unless another is named. */
+export const lawful = (text: string, law: LawSet = pageLaw.now()): string =>
+  text.replaceAll(/⟦(\w+)⟧/g, (mark, name: string) => (isWord(name) ? WORDS[name](law) : mark));
+
+const isWord = (name: string): name is LawWord => Object.hasOwn(WORDS, name);
+
+/** "500 万" */
+const wan = (amount: Fen): string => `${amount / FEN_PER_WAN} 万`;
+const FEN_PER_WAN = 1_000_000;

@@ -1,0 +1,9 @@
+export const lawCopy = {
+  lead: '本平台按所在地的法律法规和自律规则提供服务。以下为现行各项数值及其依据。',
+  inForce: (id: string) => `现行规则 ${id}`,
+  since: (day: string) => `自 ${day} 起适用`,
+  next: (day: string) => `${day} 起适用新的规则，届时自动更新`,
+  source: (source: string) => `依据：${source}`,
+  known: (certainty: string, since: string | null) => (since === null ? certainty : `${certainty} · 自 ${since} 起`),
+  check: '标明“待核对”的，以现行法律法规原文为准。',
+} as const;
