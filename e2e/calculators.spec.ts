@@ -4,6 +4,8 @@ import { expectAccessibleInEachLook } from './support/looks.ts';
 import { investor, signIn } from './support/sign-in.ts';
 import { visit, watchConsole } from './support/visit.ts';
 
+test.use({ keepsContext: true });
+
 test.describe('the calculators', () => {
   test('compute from a form to a result that its link opens again [UI-1020] [UI-1021]', async ({ page }) => {
     const faults = watchConsole(page);

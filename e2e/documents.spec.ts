@@ -5,7 +5,7 @@ import { expect, test } from './support/gateway-fixture.ts';
 import { investor } from './support/sign-in.ts';
 import { watchConsole } from './support/visit.ts';
 
-test.use({ gatewayName: 'documents' });
+test.use({ gatewayName: 'documents', keepsContext: true });
 
 const CONTRACT = '**/documents/Q2001/contract.pdf';
 const problem = (page: Page, words: string) => page.getByRole('main').getByText(words);

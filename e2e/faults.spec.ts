@@ -18,7 +18,7 @@ import { ask } from './support/gateway-api.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor, signIn, signOut } from './support/sign-in.ts';
 
-test.use({ gatewayName: 'faults' });
+test.use({ gatewayName: 'faults', keepsContext: true });
 
 const ORDER = '**/V1/assetManagement/trade/order';
 const PAY = '**/V1/cashier/pay';

@@ -1,6 +1,8 @@
 import { expect, test } from './support/gateway-fixture.ts';
 import { watchConsole } from './support/visit.ts';
 
+test.use({ keepsContext: true });
+
 test('a ranking is narrowed and ordered, and stays so after a reload and after the way back from a fund', async ({ page }) => {
   const faults = watchConsole(page);
   await page.goto('/');

@@ -2,6 +2,8 @@ import { amountField, openBuyPage, openProduct } from './buy-steps.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor, signIn } from './support/sign-in.ts';
 
+test.use({ keepsContext: true });
+
 test('a new investor sees the missing steps at once, begins with the first one and finds the way back [PB-640] [PB-642]', async ({
   page,
   enter,

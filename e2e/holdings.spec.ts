@@ -26,7 +26,7 @@ import { moveToMorning } from './support/demo-clock.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor } from './support/sign-in.ts';
 
-test.use({ gatewayName: 'holdings', signedInAs: investor.qualified });
+test.use({ gatewayName: 'holdings', signedInAs: investor.qualified, keepsContext: true });
 
 const CANCEL_RESERVATION = '**/V1/assetManagement/trade/cancelReservation';
 const CANCEL_REDEMPTION = '**/V1/assetManagement/cancelBookingRedeem';

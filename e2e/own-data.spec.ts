@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor, signIn } from './support/sign-in.ts';
 
+test.use({ keepsContext: true });
+
 // A number for this file alone, because its account is closed.
 const MOBILE = '13912300072';
 

@@ -3,6 +3,8 @@ import { expect, test } from './support/gateway-fixture.ts';
 import { investor } from './support/sign-in.ts';
 import { visit, watchConsole } from './support/visit.ts';
 
+test.use({ keepsContext: true });
+
 test.describe('signed in', () => {
   test.use({ signedInAs: investor.qualified });
 

@@ -4,6 +4,8 @@ import { test } from './support/gateway-fixture.ts';
 import { aPerson, bindByCalls, prepareInvestor } from './support/prepare-investor.ts';
 import { chosenPassword, investor, signIn, signOut } from './support/sign-in.ts';
 
+test.use({ keepsContext: true });
+
 /** Six digits that are not weak and belong to no demo investor. */
 const OTHER = '284061';
 const THIRD = '907352';

@@ -1,6 +1,8 @@
 import { expect, test } from './support/gateway-fixture.ts';
 import { signIn } from './support/sign-in.ts';
 
+test.use({ keepsContext: true });
+
 // A number for this file alone, because other files sign the demo's investors in.
 const MOBILE = '13912300071';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { determined, open, openOfAccount, personal, personalOfAccount, withoutContext } from './places.ts';
-import { expectAccessible, expectReadable } from './support/axe.ts';
+import { expectAccessibleIn } from './support/axe.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { inEachLook } from './support/looks.ts';
 import { expectFitsNarrow } from './support/narrow.ts';
@@ -35,11 +35,11 @@ const walk = async (page: Page, places: readonly Place[]): Promise<void> => {
     const times = judged.get(place.word) ?? 0;
     judged.set(place.word, times + 1);
     await test.step(place.path, () =>
-      inEachLook(page, async ({ name, isElder }) => {
+      inEachLook(page, async (look) => {
         const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-        await expect.poll(fits, `${place.path} ${name}`).toBe(true);
-        if (isElder) expect(await tooSmall(page), place.path).toEqual([]);
-        if (times < JUDGED) await (name === 'light' ? expectAccessible(page) : expectReadable(page));
+        await expect.poll(fits, `${place.path} ${look.name}`).toBe(true);
+        if (look.isElder) expect(await tooSmall(page), place.path).toEqual([]);
+        if (times < JUDGED) await expectAccessibleIn(page, look);
       }),
     );
     await test.step(`${place.path} with little room`, () => expectFitsNarrow(page));

@@ -3,7 +3,7 @@ import { expect, test } from './support/gateway-fixture.ts';
 import { investor } from './support/sign-in.ts';
 import { watchConsole } from './support/visit.ts';
 
-test.use({ signedInAs: investor.cautious });
+test.use({ signedInAs: investor.cautious, keepsContext: true });
 
 const namesOn = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
 const namesOf = async (page: Page): Promise<readonly string[]> =>

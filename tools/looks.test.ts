@@ -24,6 +24,25 @@ describe('the shared looks', () => {
     expect(named).toEqual([]);
   });
 
+  // e2e judges accessibility whole in the light look, contrast in the dark one, targets in the elder one.
+  it('dark changes colours alone, and elder changes no colour of a text [UI-602]', () => {
+    const rulesUnder = (attribute: string): readonly string[] =>
+      repositoryFiles()
+        .filter((file) => /^packages\/ui-web\/src\/.*\.css$/.test(file))
+        .flatMap((file) => [
+          ...read(file)
+            .replace(/\/\*.*?\*\//gs, '')
+            .matchAll(/([^{};]*)\{([^{}]*)\}/g),
+        ])
+        .filter(([, selector = '']) => selector.includes(attribute) && !selector.includes('::'))
+        .flatMap(([, , body = '']) => [...body.matchAll(/([\w-]+)\s*:/g)].map(([, name = '']) => name));
+    const dark = rulesUnder('data-theme');
+    const elder = rulesUnder('data-elder');
+    expect(dark.filter((name) => !['color-scheme', 'filter'].includes(name))).toEqual([]);
+    expect(elder.filter((name) => /color|background|opacity|filter|fill|shadow/.test(name))).toEqual([]);
+    expect([dark.length > 2, elder.length > 40]).toEqual([true, true]);
+  });
+
   it('are all used by a screen [UI-602]', () => {
     const words = new Set(sources.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []));
     expect(classesOf(SHEETS[0] ?? '').filter((name) => !words.has(name))).toEqual([]);

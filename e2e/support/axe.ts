@@ -10,36 +10,32 @@ declare global {
   }
 }
 
-/** The page has no serious fault of WCAG 2.2 AA that axe can find. */
+/** The page as it stands has no serious fault of WCAG 2.2 AA that axe can see. */
 export const expectAccessible = (page: Page): Promise<void> =>
   expectNoFault(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
 
-/** Checks only the rules that depend on colours and sizes. */
-export const expectReadable = (page: Page): Promise<void> =>
-  expectNoFault(page, { type: 'rule', values: ['color-contrast', 'target-size'] });
+/** What another look can change of a page that is accessible in the first one: the dark look its colours, the elder look its sizes. */
+export const expectAccessibleIn = (page: Page, { name }: { readonly name: 'light' | 'dark' | 'elder' }): Promise<void> =>
+  name === 'light'
+    ? expectAccessible(page)
+    : expectNoFault(page, { type: 'rule', values: [name === 'dark' ? 'color-contrast' : 'target-size'] });
 
 const expectNoFault = async (page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<void> => {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(`${SCRIPT}\n(${drawWhole.toString()})()`);
   expect(await page.evaluate(judge, { runOnly, resultTypes: ['violations'] } satisfies RunOptions)).toEqual([]);
 };
 
-/**
- * The script is loaded once a document: loading it three times for each look took longer than the check. It runs in the page itself, which
- * has no frames.
- */
+/** Once a document: read three times for each look, it took longer than what it judges. It runs in the page itself, which has no frames. */
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rows outside of the viewport that the browser has not redrawn still have the colours of the previous look. */
+/** Rows out of sight that the browser need not draw have the colours of the look before. */
 const drawWhole = (): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(sheet);
 };
 
-/**
- * Runs in the page. The bottom bar is removed, because axe would report the elements below it as too small to be touched although they can
- * be scrolled up.
- */
+/** In the page. The bar below stands over what one can scroll up from under it: axe would take what it hides for too small to be touched. */
 const judge = async (options: RunOptions): Promise<readonly string[]> => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('main > [class^="_bar_"] { position: static !important }');

@@ -1,85 +1,147 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type Browser } from '@playwright/test';
 import { builtCommand } from '../../tools/support/build-gateway.ts';
 import { startGateway, type RunningGateway } from '../../tools/support/run-gateway.ts';
+import { keepContext, type Belongings, type KeptContext } from './kept-contexts.ts';
 import { signIn } from './sign-in.ts';
 
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
-
 interface TestOptions {
-  /** The mobile number of the investor who is signed in on every page of the file. null: nobody is signed in. */
+  /** Specs with the same name share a gateway and its data; `test.use({ gatewayName: 'mine' })` at the top of a file gives it its own. */
+  readonly gatewayName: string;
+  /** The mobile number of the investor whom every page of the file starts with; null: nobody is signed in. */
   readonly signedInAs: string | null;
+  /** The tests of a file use one context after the other: none does what cannot be undone, such as to install a clock or to listen to it. */
+  readonly keepsContext: boolean;
 }
 
 interface TestFixtures {
-  /** Restores an investor's session on this gateway or signs him in, before the first page is opened. */
+  readonly house: House;
+  readonly gateway: RunningGateway;
+  /** Signs an investor in on the screen, once per gateway and again when the session is over; what the app then keeps on the device. */
+  readonly signedIn: (mobile: string) => Promise<Belongings>;
+  /** Lets an investor in who has signed in on this gateway before, or does so now; before the first page is opened. */
   readonly enter: (mobile: string) => Promise<void>;
 }
 
 interface WorkerFixtures {
-  /** Specs with the same name share a gateway and its data. `test.use({ gatewayName: 'mine' })` at the top of a file gives it its own. */
-  readonly gatewayName: string;
+  readonly houses: (name: string) => Promise<House>;
+}
+
+/** A gateway with those who have signed in on it and the contexts that are kept for it. */
+interface House {
   readonly gateway: RunningGateway;
-  /**
-   * The storage that the app keeps for a signed-in investor. He signs in on the screen once per gateway, and again when the session is
-   * over.
-   */
-  readonly signedIn: (mobile: string) => Promise<SignedIn>;
+  /** One for each name of a browser. */
+  keptContext(userAgent: string): Promise<KeptContext>;
+  signedIn(mobile: string): Promise<Belongings>;
+  close(): Promise<void>;
 }
 
 /** A visitor who has answered the question of the first visit. */
-const decided = (origin: string): SignedIn => ({
+const decided = (origin: string): Belongings => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: 'caifu.tracking', value: 'refused' }] }],
 });
 
-/** Playwright's `test` with the real built gateway behind it, on the seeded demo market and a free port. */
-export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
-  gatewayName: ['shared', { option: true, scope: 'worker' }],
-  gateway: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      // Only the operator certifies investors, so a test decides when.
-      const gateway = await startGateway({ CERTIFY_AFTER_SECONDS: '' }, process.env['E2E_SEEDED_DATA'] ?? null, builtCommand);
-      await use(gateway);
+const openHouse = async (browser: Browser): Promise<House> => {
+  // Nobody is certified but by the operator: a test decides when.
+  const gateway = await startGateway({ CERTIFY_AFTER_SECONDS: '' }, process.env['E2E_SEEDED_DATA'] ?? null, builtCommand);
+  const contexts = new Map<string, KeptContext>();
+  const signedIn = new Map<string, Belongings>();
+  const keptContext = async (userAgent: string): Promise<KeptContext> => {
+    const kept = contexts.get(userAgent) ?? (await keepContext(browser, gateway.url));
+    contexts.set(userAgent, kept);
+    return kept;
+  };
+  const enter = async (mobile: string): Promise<Belongings> => {
+    const kept = await keepContext(browser, gateway.url);
+    await kept.dress(decided(gateway.url));
+    await signIn(await kept.context.newPage(), mobile);
+    const belongings = await kept.belongings();
+    await kept.close();
+    return belongings;
+  };
+  return {
+    gateway,
+    keptContext,
+    signedIn: async (mobile) => {
+      const before = signedIn.get(mobile);
+      if (before !== undefined && (await isKnown(gateway.url, before))) return before;
+      const belongings = await enter(mobile);
+      signedIn.set(mobile, belongings);
+      return belongings;
+    },
+    close: async () => {
+      for (const kept of contexts.values()) await kept.close();
       await gateway.stop();
+    },
+  };
+};
+
+const SHARED = 'shared';
+
+/** Playwright's `test` with the real gateway behind it: demo market as it was seeded, free port, all of it built. */
+export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
+  gatewayName: [SHARED, { option: true }],
+  signedInAs: [null, { option: true }],
+  keepsContext: [false, { option: true }],
+  houses: [
+    async ({ browser }, use) => {
+      const open = new Map<string, House>();
+      // Files follow one another: of the gateways that are a file's own only that of the file that runs is up.
+      const closeAllBut = async (names: readonly string[]): Promise<void> => {
+        for (const [name, house] of open) {
+          if (names.includes(name)) continue;
+          open.delete(name);
+          await house.close();
+        }
+      };
+      await use(async (name) => {
+        await closeAllBut([SHARED, name]);
+        const house = open.get(name) ?? (await openHouse(browser));
+        open.set(name, house);
+        return house;
+      });
+      await closeAllBut([]);
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  signedIn: [
-    async ({ gateway, browser }, use) => {
-      const kept = new Map<string, SignedIn>();
-      const enter = async (mobile: string): Promise<SignedIn> => {
-        const context = await browser.newContext({ baseURL: gateway.url, storageState: decided(gateway.url) });
-        const page = await context.newPage();
-        await signIn(page, mobile);
-        const state = await context.storageState();
-        await context.close();
-        return state;
-      };
-      await use(async (mobile) => {
-        const before = kept.get(mobile);
-        if (before !== undefined && (await isKnown(gateway.url, before))) return before;
-        const state = await enter(mobile);
-        kept.set(mobile, state);
-        return state;
-      });
-    },
-    { scope: 'worker' },
-  ],
+  house: async ({ houses, gatewayName }, use) => {
+    await use(await houses(gatewayName));
+  },
+  gateway: async ({ house }, use) => {
+    await use(house.gateway);
+  },
+  signedIn: async ({ house }, use) => {
+    await use((mobile) => house.signedIn(mobile));
+  },
   baseURL: async ({ gateway }, use) => {
     await use(gateway.url);
   },
-  signedInAs: [null, { option: true }],
   storageState: async ({ signedInAs, signedIn, gateway }, use) => {
     await use(signedInAs === null ? decided(gateway.url) : await signedIn(signedInAs));
   },
-  enter: async ({ context, signedIn }, use) => {
-    await use(async (mobile) => context.setStorageState(await signedIn(mobile)));
+  context: async ({ browser, house, keepsContext, userAgent, storageState }, use) => {
+    if (typeof storageState !== 'object') throw new Error('belongings come from the fixture');
+    if (!keepsContext) {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+      return;
+    }
+    const kept = await house.keptContext(userAgent ?? '');
+    await kept.dress(storageState);
+    await use(kept.context);
+    await kept.tidy();
+  },
+  enter: async ({ context, house, keepsContext, userAgent, signedIn }, use) => {
+    await use(async (mobile) => {
+      if (keepsContext) await (await house.keptContext(userAgent ?? '')).dress(await signedIn(mobile));
+      else await context.setStorageState(await signedIn(mobile));
+    });
   },
 });
 
-/** Whether the gateway still knows the session. A previous test may have ended it or moved the clock beyond it. */
-const isKnown = async (url: string, { origins }: SignedIn): Promise<boolean> => {
+/** Whether the gateway still knows the session: a test before may have ended it, or moved the clock beyond it. */
+const isKnown = async (url: string, { origins }: Belongings): Promise<boolean> => {
   const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'caifu.session');
   const session: unknown = JSON.parse(stored?.value ?? 'null');
   const token = typeof session === 'object' && session !== null && 'token' in session ? String(session.token) : '';

@@ -1,7 +1,7 @@
 import { test, type Page } from '@playwright/test';
-import { expectAccessible, expectReadable } from './axe.ts';
+import { expectAccessibleIn } from './axe.ts';
 
-/** The attributes that tokens.css reads. The app sets the same ones when the investor chooses a look. */
+/** What tokens.css reads; the app sets the same attributes when the investor chooses. */
 const LOOKS = [
   { name: 'light', theme: 'light', isElder: false },
   { name: 'dark', theme: 'dark', isElder: false },
@@ -10,7 +10,7 @@ const LOOKS = [
 
 type Look = (typeof LOOKS)[number];
 
-/** Puts the page into each look without a reload, and leaves it in the first one. */
+/** Puts the page as it stands into each look, without loading it anew, and leaves it in the first one. */
 export const inEachLook = async (page: Page, check: (look: Look) => Promise<void>): Promise<void> => {
   for (const look of LOOKS) {
     await wear(page, look);
@@ -19,11 +19,9 @@ export const inEachLook = async (page: Page, check: (look: Look) => Promise<void
   await wear(page, LOOKS[0]);
 };
 
-/** Checks all axe rules in the first look, and the rules of colours and sizes in the others. */
-export const expectAccessibleInEachLook = (page: Page): Promise<void> =>
-  inEachLook(page, ({ name }) => (name === 'light' ? expectAccessible(page) : expectReadable(page)));
+export const expectAccessibleInEachLook = (page: Page): Promise<void> => inEachLook(page, (look) => expectAccessibleIn(page, look));
 
-/** Sizes and colours pass from the root to the leaves through transitions. Here they change at once. */
+/** Sizes and colours pass from the root to the leaves through transitions, however short: here they change at once. */
 const wear = (page: Page, { theme, isElder }: Look): Promise<void> =>
   page.evaluate(
     (look) => {

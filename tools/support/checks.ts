@@ -161,7 +161,13 @@ const playwright = async (name: string, config: string, args: readonly string[],
   if (state === 'failed') return { passed: 0, failed: 1, note: 'the user interface could not be built', ...build };
   const report = path.join(tmpdir(), `${name}.json`);
   const result = await runNode(toolPath('playwright'), ['test', '-c', config, ...args, '--reporter=list,json'], {
-    environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: '1', FORCE_COLOR: '0' },
+    environment: {
+      ...environment,
+      E2E_SEEDED_DATA: path.join(tmpdir(), 'seeded-demo'), // made by the first of both runs
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+    },
   });
   if (result.code === 0) rmSync(path.join(repositoryRoot, `.${name}-results`), { recursive: true, force: true }); // only traces of failures are kept
   return oneRun(result, reportIn(report, readPlaywrightReport), readPlaywrightOutput);
