@@ -10,11 +10,11 @@ declare global {
   }
 }
 
-/** The page as it stands has no serious fault of WCAG 2.2 AA that axe can see. */
+/** The page has no serious fault of WCAG 2.2 AA that axe can find. */
 export const expectAccessible = (page: Page): Promise<void> =>
   expectNoFault(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
 
-/** What another look can change of a page that is accessible in the first one: the dark look its colours, the elder look its sizes. */
+/** The dark look changes only colours of a page, the elder look only sizes: each is checked for what it changes. */
 export const expectAccessibleIn = (page: Page, { name }: { readonly name: 'light' | 'dark' | 'elder' }): Promise<void> =>
   name === 'light'
     ? expectAccessible(page)
@@ -25,17 +25,23 @@ const expectNoFault = async (page: Page, runOnly: NonNullable<RunOptions['runOnl
   expect(await page.evaluate(judge, { runOnly, resultTypes: ['violations'] } satisfies RunOptions)).toEqual([]);
 };
 
-/** Once a document: read three times for each look, it took longer than what it judges. It runs in the page itself, which has no frames. */
+/**
+ * The script is loaded once a document: loading it three times for each look took longer than the check. It runs in the page itself, which
+ * has no frames.
+ */
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rows out of sight that the browser need not draw have the colours of the look before. */
+/** Rows outside of the viewport that the browser has not redrawn still have the colours of the previous look. */
 const drawWhole = (): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(sheet);
 };
 
-/** In the page. The bar below stands over what one can scroll up from under it: axe would take what it hides for too small to be touched. */
+/**
+ * Runs in the page. The bottom bar is removed, because axe would report the elements below it as too small to be touched although they can
+ * be scrolled up.
+ */
 const judge = async (options: RunOptions): Promise<readonly string[]> => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('main > [class^="_bar_"] { position: static !important }');

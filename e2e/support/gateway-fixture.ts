@@ -5,11 +5,11 @@ import { keepContext, type Belongings, type KeptContext } from './kept-contexts.
 import { signIn } from './sign-in.ts';
 
 interface TestOptions {
-  /** Specs with the same name share a gateway and its data; `test.use({ gatewayName: 'mine' })` at the top of a file gives it its own. */
+  /** Specs with the same name share a gateway and its data. `test.use({ gatewayName: 'mine' })` at the top of a file gives it its own. */
   readonly gatewayName: string;
-  /** The mobile number of the investor whom every page of the file starts with; null: nobody is signed in. */
+  /** The mobile number of the investor who is signed in on every page of the file. null: nobody is signed in. */
   readonly signedInAs: string | null;
-  /** The tests of a file use one context after the other: none does what cannot be undone, such as to install a clock or to listen to it. */
+  /** The tests of a file share one context. Such a file neither installs a clock nor listens to the context. */
   readonly keepsContext: boolean;
 }
 
@@ -18,7 +18,7 @@ interface TestFixtures {
   readonly gateway: RunningGateway;
   /** Signs an investor in on the screen, once per gateway and again when the session is over; what the app then keeps on the device. */
   readonly signedIn: (mobile: string) => Promise<Belongings>;
-  /** Lets an investor in who has signed in on this gateway before, or does so now; before the first page is opened. */
+  /** Restores an investor's session on this gateway or signs him in, before the first page is opened. */
   readonly enter: (mobile: string) => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ const decided = (origin: string): Belongings => ({
 });
 
 const openHouse = async (browser: Browser): Promise<House> => {
-  // Nobody is certified but by the operator: a test decides when.
+  // Only the operator certifies investors, so a test decides when.
   const gateway = await startGateway({ CERTIFY_AFTER_SECONDS: '' }, process.env['E2E_SEEDED_DATA'] ?? null, builtCommand);
   const contexts = new Map<string, KeptContext>();
   const signedIn = new Map<string, Belongings>();
@@ -78,7 +78,7 @@ const openHouse = async (browser: Browser): Promise<House> => {
 
 const SHARED = 'shared';
 
-/** Playwright's `test` with the real gateway behind it: demo market as it was seeded, free port, all of it built. */
+/** Playwright's `test` with the real built gateway behind it, on the seeded demo market and a free port. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   gatewayName: [SHARED, { option: true }],
   signedInAs: [null, { option: true }],

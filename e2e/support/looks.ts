@@ -1,7 +1,7 @@
 import { test, type Page } from '@playwright/test';
 import { expectAccessibleIn } from './axe.ts';
 
-/** What tokens.css reads; the app sets the same attributes when the investor chooses. */
+/** The attributes that tokens.css reads. The app sets the same ones when the investor chooses a look. */
 const LOOKS = [
   { name: 'light', theme: 'light', isElder: false },
   { name: 'dark', theme: 'dark', isElder: false },
@@ -10,7 +10,7 @@ const LOOKS = [
 
 type Look = (typeof LOOKS)[number];
 
-/** Puts the page as it stands into each look, without loading it anew, and leaves it in the first one. */
+/** Puts the page into each look without a reload, and leaves it in the first one. */
 export const inEachLook = async (page: Page, check: (look: Look) => Promise<void>): Promise<void> => {
   for (const look of LOOKS) {
     await wear(page, look);
@@ -19,9 +19,10 @@ export const inEachLook = async (page: Page, check: (look: Look) => Promise<void
   await wear(page, LOOKS[0]);
 };
 
+/** Every check of axe in the first look; in the others the checks of what that look changes. */
 export const expectAccessibleInEachLook = (page: Page): Promise<void> => inEachLook(page, (look) => expectAccessibleIn(page, look));
 
-/** Sizes and colours pass from the root to the leaves through transitions, however short: here they change at once. */
+/** Sizes and colours pass from the root to the leaves through transitions. Here they change at once. */
 const wear = (page: Page, { theme, isElder }: Look): Promise<void> =>
   page.evaluate(
     (look) => {
