@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
+import { defaultLawBook } from '@caifu/core/law';
 import { addDays, calendarDate, epochAt } from '@caifu/core/values';
 import { EVERY_FUND, type FundListQuery } from '@caifu/core/funds';
 import { countFunds, readFundPage } from '../packages/gateway/src/funds/fund-list.store.ts';
@@ -87,6 +88,7 @@ const main = async (): Promise<void> => {
       db,
       calendars: await createCalendarBook(db, mendWaitingOrders),
       now: epochAt(addDays(day, 1), '10:00:00'),
+      law: defaultLawBook,
       wall: Date.now,
       tell: () => undefined,
     };

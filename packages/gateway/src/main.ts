@@ -299,8 +299,13 @@ const moveFunds = async (command: 'import' | 'export', [kind, place]: readonly s
       return;
     }
     const { importAndSettle } = await import('./trading-day/import-and-settle.ts');
+    const { openLawBook } = await import('./ground/start/law-files.ts');
     const { summary, bad } = await withDatabase(settings, async (opened) =>
-      importAndSettle({ ...opened, daySteps: await daySteps(), wall: Date.now, tell: tellOnStandardError }, kind, place),
+      importAndSettle(
+        { ...opened, law: openLawBook(settings), daySteps: await daySteps(), wall: Date.now, tell: tellOnStandardError },
+        kind,
+        place,
+      ),
     );
     process.stdout.write(`${summary}\n`);
     if (bad > 0) process.exitCode = 2;

@@ -1,4 +1,13 @@
-export { isBelowShortHoldingFee, orderDaysOfKind, redemptionTiersOfKind } from './kind-terms.ts';
+export {
+  feeClassOf,
+  fundFeeFaults,
+  isBelowShortHoldingFee,
+  lawfulFund,
+  serviceFeeMonths,
+  type FeeLawSubject,
+  type FundFeeFault,
+} from './fund-fee-law.ts';
+export { orderDaysOfKind, redemptionTiersOfKind } from './kind-terms.ts';
 export { fundKindOfName, hasDailyIncome, isBackLoad, KIND_WORDS } from './fund-kind.ts';
 export type { FundSearchesPorts, FundTableMemory, FundTablePorts, FundsPorts } from './funds.ports.ts';
 export type { FundsDestinations } from './destinations.ts';

@@ -1,6 +1,5 @@
-import { redemptionTierFor, type RedemptionFeeTier } from '../products/redemption-fees.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
-import { isMoneyKind, type FundKind, type FundSummary } from './fund.ts';
+import type { RedemptionFeeTier } from '../products/redemption-fees.ts';
+import { isMoneyKind, type FundKind } from './fund.ts';
 import type { FundOrderTerms } from './order-days.ts';
 
 /**
@@ -28,24 +27,3 @@ const DAYS_OF_KIND = {
  * days from order to money, or ten for a fund that invests abroad. A fund without a kind counts as mixed. Source: decision 0316.
  */
 export const orderDaysOfKind = (kind: FundKind | null): FundOrderTerms => DAYS_OF_KIND[kind ?? 'mixed'];
-
-/** Calendar days. */
-const SHORT_HOLDING_DAYS = 7;
-/** 1.5 %: the minimum fee for shares held for less. */
-const SHORT_HOLDING_FEE: RatePpm = ratePpm(15_000);
-
-/**
- * [FD-24] Whether a fund must charge at least `SHORT_HOLDING_FEE` for shares held under seven days. All funds must, including
- * index funds and feeders of an ETF, except money funds and those of certificates of deposit (同业存单). Source: decision 0316.
- */
-const owesShortHoldingFee = ({ kind, fundName }: Pick<FundSummary, 'kind' | 'fundName'>): boolean =>
-  !isMoneyKind(kind) && !fundName.includes('同业存单');
-
-/**
- * [FD-24] Whether a table charges less than the legal minimum for shares held under seven days. A fund with a longer holding
- * period (持有期) has no such redemptions, so its table may leave those days out.
- */
-export const isBelowShortHoldingFee = (fund: Pick<FundSummary, 'kind' | 'fundName'>, tiers: readonly RedemptionFeeTier[]): boolean =>
-  owesShortHoldingFee(fund) &&
-  !fund.fundName.includes('持有') &&
-  Array.from({ length: SHORT_HOLDING_DAYS }, (_, held) => redemptionTierFor(held, tiers)?.fee ?? 0).some((fee) => fee < SHORT_HOLDING_FEE);

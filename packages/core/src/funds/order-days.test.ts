@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { calendarDate, epochAt, ratePpm } from '../values/index.ts';
 import { FUND_KINDS, type FundKind } from './fund.ts';
-import { isBelowShortHoldingFee, orderDaysOfKind } from './kind-terms.ts';
+import { orderDaysOfKind } from './kind-terms.ts';
 import { orderDays } from './order-days.ts';
 
 const DOMESTIC = { confirmDays: 1, arrivalDays: 2, valueDelay: 0 };
@@ -84,22 +84,4 @@ describe('the defaults of a kind of funds', () => {
       expect(orderDays(chinaTradingCalendar, placed, orderDaysOfKind(kind))).toMatchObject({ tradingDay, confirmedOn, arrivesOn });
     },
   );
-
-  it('include at least 1.5 % for shares held under seven days: in index funds and feeders too, not in money funds [FD-24]', () => {
-    const tiers = (fee: number, days: number) => [
-      { unit: 'day' as const, min: 0, max: days, fee: ratePpm(fee) },
-      { unit: 'day' as const, min: days, max: null, fee: ratePpm(0) },
-    ];
-    const isBelow = (kind: (typeof FUND_KINDS)[number] | null, of: ReturnType<typeof tiers>, fundName = '青溪基金A') =>
-      isBelowShortHoldingFee({ kind, fundName }, of);
-    for (const kind of FUND_KINDS) {
-      expect([kind, isBelow(kind, tiers(15_000, 7))]).toEqual([kind, false]);
-      expect([kind, isBelow(kind, tiers(14_900, 7))]).toEqual([kind, kind !== 'money']);
-      expect([kind, isBelow(kind, tiers(15_000, 6))]).toEqual([kind, kind !== 'money']);
-      expect([kind, isBelow(kind, [])]).toEqual([kind, kind !== 'money']);
-    }
-    expect(isBelow(null, tiers(0, 7))).toBe(true);
-    expect(isBelow('index', tiers(0, 7), '青溪中证同业存单AAA指数7天持有A')).toBe(false);
-    expect(isBelow('bond', tiers(0, 7), '青溪稳利90天滚动持有债券A')).toBe(false);
-  });
 });

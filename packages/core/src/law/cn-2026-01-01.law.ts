@@ -1,7 +1,20 @@
-import { calendarDate, fen } from '../values/index.ts';
+import { calendarDate, fen, ratePpm } from '../values/index.ts';
+import type { FeeFloor } from './fund-fee-limits.ts';
 import { lawSet } from './law-set.ts';
+import type { Provision } from './law.types.ts';
 import { SPECIFIED_STANDARD } from './qualified-standard.ts';
 import { specLaw } from './spec.law.ts';
+
+/** The regulation of fees of 2026. */
+const salesFees = <Value>(value: Value): Provision<Value> => ({
+  value,
+  source: '《公开募集证券投资基金销售费用管理规定》',
+  certainty: 'T',
+  since: calendarDate('2026-01-01'),
+});
+
+const WEEK: FeeFloor = { belowDays: 7, least: ratePpm(15_000) };
+const HALF_YEAR: readonly FeeFloor[] = [WEEK, { belowDays: 30, least: ratePpm(10_000) }, { belowDays: 180, least: ratePpm(5_000) }];
 
 /** China from the day on which the fees of funds changed. */
 export const cn20260101Law = lawSet('cn', '2026-01-01', {
@@ -39,12 +52,11 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     certainty: 'T',
     since: calendarDate('2018-06-01'),
   },
-  redemptionFeeToFundPercent: {
-    value: 100,
-    source: '《公开募集证券投资基金销售费用管理规定》',
-    certainty: 'T',
-    since: calendarDate('2026-01-01'),
-  },
+  redemptionFeeToFundPercent: salesFees(100),
+  purchaseFeeCaps: salesFees({ equity: ratePpm(8_000), mixed: ratePpm(5_000), 'index-bond': ratePpm(3_000), money: null }),
+  serviceFeeCaps: salesFees({ equity: ratePpm(4_000), mixed: ratePpm(4_000), 'index-bond': ratePpm(2_000), money: ratePpm(1_500) }),
+  serviceFeeEnd: salesFees({ months: 12 }),
+  redemptionFeeFloors: salesFees({ equity: HALF_YEAR, mixed: HALF_YEAR, 'index-bond': [WEEK], money: [] }),
   retainedYears: {
     value: 20,
     source: '《公开募集证券投资基金销售机构监督管理办法》',

@@ -1,6 +1,7 @@
 export { DEFAULT_LAW, defaultLawBook, lawBookOf } from './law-book.ts';
 export { LAW_SETS } from './law-sets.ts';
 export { lawLines, lawSet, readLawSet, writeLawSet, type LawLine, type LawReading } from './law-set.ts';
+export { FEE_CLASSES, type ByFeeClass, type FeeClass, type FeeFloor } from './fund-fee-limits.ts';
 export { specLaw } from './spec.law.ts';
 export type * from './law.types.ts';
 export { PLACEMENT_KINDS, qualifiedStandard, standardYuan, type PlacementKind, type QualifiedStandard } from './qualified-standard.ts';

@@ -1,3 +1,4 @@
+import { endingMonths, feeCaps, feeFloors } from './fund-fee-limits.ts';
 import { qualifiedInvestor } from './qualified-standard.ts';
 import { choice, count, either, yuan } from './value-kinds.ts';
 
@@ -15,6 +16,10 @@ export const LAW_VALUES = {
   quickRedemptionLimit: yuan('货币市场基金快速赎回每人每只基金每日上限'),
   feeCapPercent: count('申购费率与赎回费率上限', '%'),
   redemptionFeeToFundPercent: count('赎回费计入基金财产的比例', '%'),
+  purchaseFeeCaps: feeCaps('基金申购费率上限'),
+  serviceFeeCaps: feeCaps('基金销售服务费率上限（每年）'),
+  serviceFeeEnd: endingMonths('基金销售服务费的收取期限'),
+  redemptionFeeFloors: feeFloors('基金赎回费率下限'),
   retainedYears: count('客户资料与交易记录的保存期限（关系终止后）', '年'),
   launderingYears: count('反洗钱客户资料的最短保存期限', '年'),
 } as const;

@@ -1,4 +1,6 @@
 import { fen } from '../values/money.ts';
+import { ratePpm } from '../values/rate.ts';
+import { everyFeeClass } from './fund-fee-limits.ts';
 import { lawSet } from './law-set.ts';
 import type { Provision } from './law.types.ts';
 import { SPECIFIED_STANDARD } from './qualified-standard.ts';
@@ -16,6 +18,10 @@ export const specLaw = lawSet('spec', null, {
   quickRedemptionLimit: letter(fen(10_000_00), '规格书第一部分第9节'),
   feeCapPercent: letter(5, '规格书第一部分第9节'),
   redemptionFeeToFundPercent: letter(25, '规格书第一部分第9节'),
+  purchaseFeeCaps: letter(everyFeeClass(null), '规格书未规定'),
+  serviceFeeCaps: letter(everyFeeClass(null), '规格书未规定'),
+  serviceFeeEnd: letter({ months: null }, '规格书未规定'),
+  redemptionFeeFloors: letter({ ...everyFeeClass([{ belowDays: 7, least: ratePpm(15_000) }]), money: [] }, '规格书未规定，本平台自定'),
   retainedYears: letter(20, '规格书未规定，本平台自定'),
   launderingYears: letter(10, '规格书未规定，本平台自定'),
 });

@@ -1,5 +1,6 @@
 import { addDays, fen, netValue, ratePpm, type CalendarDate } from '@caifu/core/values';
-import type { FundKind, FundTrading } from '@caifu/core/funds';
+import { feeClassOf, type FundKind, type FundTrading } from '@caifu/core/funds';
+import type { FeeClass } from '@caifu/core/law';
 import type { FeeTier, RedemptionFeeTier } from '@caifu/core/products';
 import { HOUSES, THEMES, GIVEN_NAMES, SURNAMES, type Word } from './fund-names.ts';
 import type { FundFeed } from './fund-feed.ts';
@@ -262,10 +263,12 @@ const fundOf = (plan: KindPlan, { index, number, seed, today, random, managers }
   const isUnrated = index % 90 === 44;
   const delay = plan.kind === 'qdii' ? 1 : 0;
   const staff = managers.slice(houseIndex * 5, houseIndex * 5 + 5);
+  const fundName = `${house.text}${theme.text}${suffix.text}${letter}`;
+  const feeClass = feeClassOf({ kind: plan.kind, kindName: plan.kindName, fundName }) ?? 'equity';
   return {
     // No real fund code begins with 8.
     fundCode: String(800_101 + index * 7 + (index % 3)),
-    fundName: `${house.text}${theme.text}${suffix.text}${letter}`,
+    fundName,
     initials: initialsOf(syllables) + letter.replace('(后端)', ''),
     pinyin: syllables.join('') + letter.replace('(后端)', ''),
     kindName: plan.kindName,
@@ -285,14 +288,14 @@ const fundOf = (plan: KindPlan, { index, number, seed, today, random, managers }
     foundedOn: index % 120 === 60 ? null : foundedOn,
     loading: isBack ? 'back' : 'front',
     minFirst: (plan.kind === 'money' ? (isSecond ? 5_000_000 : 1) : index % 7 === 0 ? 1_000 : 10) * YUAN,
-    purchaseTiers: isBack || isSecond || plan.kind === 'money' ? [] : plan.isEquity ? EQUITY_FEES : BOND_FEES,
-    redemptionTiers: plan.kind === 'money' ? [] : isSecond ? SHORT_REDEMPTION : plan.isEquity ? EQUITY_REDEMPTION : BOND_REDEMPTION,
+    purchaseTiers: isBack || isSecond ? [] : PURCHASE_FEES[feeClass],
+    redemptionTiers: (isSecond ? SECOND_REDEMPTION : REDEMPTION)[feeClass],
     backTiers: isBack ? BACK_FEES : [],
     confirmDays: delay + (plan.kind === 'fof' ? 2 : 1),
     arrivalDays: plan.kind === 'money' ? 0 : plan.kind === 'qdii' ? 5 : plan.kind === 'bond' ? 1 : 2,
     managementPpm: plan.kind === 'money' ? 2_500 : plan.isEquity ? 12_000 : 3_000,
     custodyPpm: plan.kind === 'money' ? 500 : plan.isEquity ? 2_000 : 1_000,
-    servicePpm: isSecond && plan.kind !== 'money' ? 4_000 : plan.kind === 'money' && !isSecond ? 2_500 : 0,
+    servicePpm: isSecond === (feeClass === 'money') ? 0 : SERVICE_FEES[feeClass],
     incomeCarry: plan.kind === 'money' ? (pair % 3 === 2 ? 'monthly' : 'daily') : null,
     benchmark: plan.benchmark,
     benchmarkIndex: plan.indices[(pair % plan.themes.length) % Math.max(1, plan.indices.length)] ?? '',
@@ -337,8 +340,16 @@ const purchaseTiers = (first: number, second: number, third: number): readonly F
   { minAmount: fen(2_000_000 * YUAN), maxAmount: fen(5_000_000 * YUAN), charge: rate(third), discounted: rate(third / 10) },
   { minAmount: fen(5_000_000 * YUAN), maxAmount: null, charge: flat(1_000), discounted: null },
 ];
-const EQUITY_FEES = purchaseTiers(1.5, 1.2, 0.8);
-const BOND_FEES = purchaseTiers(0.8, 0.5, 0.3);
+
+/** As high as the law of China allows (core's `purchaseFeeCaps`, `serviceFeeCaps`, `redemptionFeeFloors`). */
+const PURCHASE_FEES: Readonly<Record<FeeClass, readonly FeeTier[]>> = {
+  equity: purchaseTiers(0.8, 0.5, 0.3),
+  mixed: purchaseTiers(0.5, 0.4, 0.2),
+  'index-bond': purchaseTiers(0.3, 0.2, 0.1),
+  money: [],
+};
+/** A year. Of a money fund the first class has it, of others the second. */
+const SERVICE_FEES: Readonly<Record<FeeClass, number>> = { equity: 4_000, mixed: 4_000, 'index-bond': 2_000, money: 1_500 };
 
 /** Pairs of a bound in days held and the fee below it. The last one has no bound. */
 const heldTiers = (...rows: readonly (readonly [number | null, number])[]): readonly RedemptionFeeTier[] =>
@@ -348,7 +359,12 @@ const heldTiers = (...rows: readonly (readonly [number | null, number])[]): read
     max,
     fee: ratePpm(Math.round(percent * 10_000)),
   }));
-const EQUITY_REDEMPTION = heldTiers([7, 1.5], [30, 0.75], [365, 0.5], [730, 0.25], [null, 0]);
-const BOND_REDEMPTION = heldTiers([7, 1.5], [30, 0.1], [null, 0]);
-const SHORT_REDEMPTION = heldTiers([7, 1.5], [30, 0.5], [null, 0]);
+const LONG_FEES = heldTiers([7, 1.5], [30, 1], [365, 0.5], [730, 0.25], [null, 0]);
+const HALF_YEAR_FEES = heldTiers([7, 1.5], [30, 1], [180, 0.5], [null, 0]);
+const MONTH_FEES = heldTiers([7, 1.5], [30, 0.1], [null, 0]);
+const REDEMPTION = { equity: LONG_FEES, mixed: LONG_FEES, 'index-bond': MONTH_FEES, money: [] } satisfies Record<FeeClass, unknown>;
+const SECOND_REDEMPTION = { equity: HALF_YEAR_FEES, mixed: HALF_YEAR_FEES, 'index-bond': MONTH_FEES, money: [] } satisfies Record<
+  FeeClass,
+  unknown
+>;
 const BACK_FEES = heldTiers([365, 1.8], [730, 1.5], [1_095, 1], [1_825, 0.5], [null, 0]);

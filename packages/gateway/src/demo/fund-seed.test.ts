@@ -1,4 +1,6 @@
-import { calendarDate } from '@caifu/core/values';
+import { feeClassOf, fundFeeFaults } from '@caifu/core/funds';
+import { FEE_CLASSES } from '@caifu/core/law';
+import { calendarDate, ratePpm } from '@caifu/core/values';
 import { expect, it } from 'vitest';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { undrawable } from '../products/documents/font-glyphs.ts';
@@ -13,6 +15,13 @@ it('has names of funds and companies in characters that documents can show [GW-8
   const names = [...funds.map(({ fundName }) => fundName), ...companies.map(({ companyName }) => companyName)].join('');
   expect(names.length).toBeGreaterThan(1_000);
   expect(undrawable(names)).toEqual([]);
+});
+
+it('has fees within the limits of the law in force, for every kind [LAW-21]', () => {
+  const { funds } = demoFundMarket(20_261_120, calendarDate('2026-11-20'));
+  const rated = funds.map(({ servicePpm, ...fund }) => ({ ...fund, serviceRate: ratePpm(servicePpm) }));
+  expect(rated.flatMap((fund) => fundFeeFaults(fund, fund, gateway.deps.law.now()))).toEqual([]);
+  expect(new Set(rated.map((fund) => feeClassOf(fund))).size).toBe(FEE_CLASSES.length);
 });
 
 it('adds nothing to a database with funds imported before the demo was started [GW-899]', async () => {

@@ -1,5 +1,5 @@
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
-import { FUND_VALUES_PAGE } from '@caifu/core/funds';
+import { FUND_VALUES_PAGE, lawfulFund } from '@caifu/core/funds';
 import { shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
@@ -14,7 +14,7 @@ export const fundPageRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
   const { calls, db } = deps;
   openRoute(app, route, ENDPOINTS.fundDetail, async ({ fundCode }) => {
     const detail = await readFundDetail(calls, fundCode);
-    return detail === null ? unknownFund() : answered(detail);
+    return detail === null ? unknownFund() : answered(lawfulFund(detail, deps.law.now()));
   });
   openRoute(app, route, ENDPOINTS.fundTrend, async ({ fundCodes }) => answered(await readTrends(db, fundCodes)));
   openRoute(app, route, ENDPOINTS.fundPerformance, async ({ fundCode }) => {

@@ -349,8 +349,15 @@ describe('a figure withdrawn or changed by a correction', () => {
     for (const kind of ['values', 'dividends', 'splits'] as const) {
       const file = path.join(folder, `${kind}.csv`);
       writeFileSync(file, old[kind]);
-      const { db, calendars, clock } = gateway.deps;
-      const deps = { db, calendars, now: clock.now(), wall: () => 0, tell: (line: string) => void lines.push(line.replace(folder, '')) };
+      const { db, calendars, clock, law } = gateway.deps;
+      const deps = {
+        db,
+        calendars,
+        law,
+        now: clock.now(),
+        wall: () => 0,
+        tell: (line: string) => void lines.push(line.replace(folder, '')),
+      };
       expect((await runImport(deps, kind, file)).summary).toContain('0 new or changed');
     }
     expect(lines.toSorted()).toEqual([
@@ -467,9 +474,9 @@ describe('a corrected income of a money fund', () => {
     expect(await position()).toEqual({ shares: 10_002_00, cost: 10_000_00 });
     const file = path.join(folder, 'incomes.csv');
     writeFileSync(file, `code,date,income_per_10k_cny,yield7d_pct\n${code},2026-10-14,1.0000,\n`);
-    const { db, calendars, clock } = gateway.deps;
+    const { db, calendars, clock, law } = gateway.deps;
     const lines: string[] = [];
-    await runImport({ db, calendars, now: clock.now(), wall: () => 0, tell: (line) => void lines.push(line) }, 'incomes', file);
+    await runImport({ db, calendars, law, now: clock.now(), wall: () => 0, tell: (line) => void lines.push(line) }, 'incomes', file);
     expect(lines).toEqual([`${file}:2: the income of ${code} on 2026-10-14 was withdrawn: a correction can tell it again`]);
     await make('income', '2026-10-14', '1.2');
     expect(await position()).toEqual({ shares: 10_003_20, cost: 10_000_00 });

@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 
 const bring = async (kind: 'funds' | 'values' | 'incomes', head: string, ...lines: readonly string[]) => {
-  const { db, calendars, clock, daySteps } = gateway.deps;
+  const { db, calendars, clock, daySteps, law } = gateway.deps;
   const file = path.join(folder, `${kind}.csv`);
   writeFileSync(file, [head, ...lines, ''].join('\n'));
-  return importAndSettle({ db, calendars, clock, daySteps, wall: () => 0, tell: () => undefined }, kind, file);
+  return importAndSettle({ db, calendars, law, clock, daySteps, wall: () => 0, tell: () => undefined }, kind, file);
 };
 
 interface Turn {

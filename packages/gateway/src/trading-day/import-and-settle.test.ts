@@ -13,13 +13,13 @@ const folder = useFolder();
 
 it('late values settle at once the orders that have waited for them, and no other fund [GW-1061]', async () => {
   const funds = testFunds(gateway);
-  const { db, calendars, clock, daySteps } = gateway.deps;
+  const { db, calendars, clock, daySteps, law } = gateway.deps;
   const { investorId } = await gateway.anInvestor();
   const order = (orderNo: string) => readFundOrder(db, investorId, orderNo);
   const bring = (...lines: readonly string[]) => {
     const file = path.join(folder, 'values.csv');
     writeFileSync(file, ['code,date,unit_nav,acc_nav,daily_growth_pct', ...lines, ''].join('\n'));
-    return importAndSettle({ db, calendars, clock, daySteps, wall: () => 0, tell: () => undefined }, 'values', file);
+    return importAndSettle({ db, calendars, law, clock, daySteps, wall: () => 0, tell: () => undefined }, 'values', file);
   };
   for (const code of ['970001', '970002']) {
     await funds.add(code, { purchaseTiers: [], redemptionTiers: [] });
@@ -46,14 +46,14 @@ it('late values settle at once the orders that have waited for them, and no othe
 });
 
 it('an import that turns a component of the wallet into a bond fund reports it [GW-1622]', async () => {
-  const { db, calendars, clock, daySteps } = gateway.deps;
+  const { db, calendars, clock, daySteps, law } = gateway.deps;
   await testFunds(gateway).add('970003', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
   expect(await setWalletFunds(gateway.deps, ['970003'])).toMatchObject({ kind: 'set' });
   const bring = async (type: string): Promise<readonly string[]> => {
     const told: string[] = [];
     const file = path.join(folder, 'funds.csv');
     writeFileSync(file, ['code,name,type,pinyin_initials,pinyin_full', `970003,松涧现金,${type},SJXJ,SONGJIANXIANJIN`, ''].join('\n'));
-    await importAndSettle({ db, calendars, clock, daySteps, wall: () => 0, tell: (line) => told.push(line) }, 'funds', file);
+    await importAndSettle({ db, calendars, law, clock, daySteps, wall: () => 0, tell: (line) => told.push(line) }, 'funds', file);
     return told.filter((line) => line.startsWith('the wallet'));
   };
   expect(await bring('货币型-普通货币')).toEqual([]);

@@ -1,5 +1,6 @@
-import { scaleText, yearlyCost, type FundDetail } from '@caifu/core/funds';
+import { scaleText, serviceFeeMonths, yearlyCost, type FundDetail } from '@caifu/core/funds';
 import { formatRate, MISSING } from '@caifu/core/values';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Card, FactsCard } from '../kit/show.ts';
 import facts from '../products/ProductFacts.module.css';
@@ -18,6 +19,7 @@ export function FundArchivesScreen({ query: { fundCode } }: FundPageProps) {
 
 function Archives({ detail }: { readonly detail: FundDetail }) {
   const { fund, terms } = detail;
+  const months = serviceFeeMonths({ ...fund, kindName: terms.kindName }, terms, pageLaw.now());
   const texts = [
     { title: copy.benchmark, text: terms.benchmark },
     { title: copy.strategy, text: terms.strategy },
@@ -45,7 +47,11 @@ function Archives({ detail }: { readonly detail: FundDetail }) {
         rows={[
           { label: copy.management, value: formatRate(terms.managementRate) },
           { label: copy.custody, value: formatRate(terms.custodyRate) },
-          { label: copy.service, value: formatRate(terms.serviceRate) },
+          {
+            label: copy.service,
+            value: formatRate(terms.serviceRate),
+            ...(months === null ? {} : { note: copy.serviceEnds(months) }),
+          },
           { label: copy.sum, value: yearlyCost(terms) },
         ]}
       />

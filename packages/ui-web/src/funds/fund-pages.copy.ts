@@ -115,6 +115,7 @@ export const fundArchivesCopy = {
   management: '管理费',
   custody: '托管费',
   service: '销售服务费',
+  serviceEnds: (months: number) => `持有满${months}个月的份额不再收取`,
   sum: '合计',
   benchmark: '业绩比较基准',
   strategy: '投资策略',

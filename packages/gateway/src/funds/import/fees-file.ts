@@ -1,4 +1,4 @@
-import { isBelowShortHoldingFee, type FundKind } from '@caifu/core/funds';
+import { fundFeeFaults, isBelowShortHoldingFee, type FeeLawSubject, type FundKind } from '@caifu/core/funds';
 import {
   feeTableFault,
   purchaseTableFault,
@@ -7,9 +7,11 @@ import {
   type HoldingTimeUnit,
   type RedemptionFeeTier,
 } from '@caifu/core/products';
+import type { LawSet } from '@caifu/core/law';
 import { fen, ratePpm } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { CsvFault, CsvRow } from './csv-rows.ts';
+import { feeFaultText } from './fee-fault-text.ts';
 import { CellError, codeOf, cut, scaledOf } from './fund-words.ts';
 import { rowKind, type RowKind } from './import-run.ts';
 import { codesOf, unknownFunds } from './table-files.ts';
@@ -22,55 +24,69 @@ export const FEE_COLUMNS: readonly string[] = ['code', 'fee_kind', 'from', 'belo
 
 /**
  * [FI-14] Fees of funds, a row for each tier. The rows of a fund are adjacent. A table replaces the known one as a whole. It is refused if
- * it has a bad row, gaps or overlaps between its tiers, or a fee below the legal minimum.
+ * it has a bad row, gaps or overlaps between its tiers, or a fee below the legal minimum for shares held under seven days. [LAW-21] Other fees
+ * that the law does not allow are remarks.
  */
-export const feesFile: RowKind = rowKind({
-  columns: FEE_COLUMNS,
-  more: [],
-  rowsAtOnce: 2_000,
-  isByFund: false,
-  groupOf: (cells) => cells['code'] ?? '',
-  read: (cells) => tierOf((column) => cells[column] ?? ''),
-  keyOf: ({ fund_code: code, tier }) => [
-    code,
-    tier.kind,
-    JSON.stringify(tier.kind === 'purchase' ? tier.row.minAmount : [tier.row.unit, tier.row.min]),
-  ],
-  take: async (tx, { good, bad }) => {
-    const { known, faults } = await unknownFunds(tx, good);
-    const broken = new Set(bad.map(({ cells }) => tableKey(cells)));
-    const codes = JSON.stringify([...new Set(known.map(({ fund_code: code }) => code))]);
-    const { rows: funds } = await sql<Fund>`
-      select f.fund_code, f.fund_name, f.kind, t.loading from fund f join fund_terms t using (fund_code)
+export const feesFile = (law: LawSet): RowKind =>
+  rowKind({
+    columns: FEE_COLUMNS,
+    more: [],
+    rowsAtOnce: 2_000,
+    isByFund: false,
+    groupOf: (cells) => cells['code'] ?? '',
+    read: (cells) => tierOf((column) => cells[column] ?? ''),
+    keyOf: ({ fund_code: code, tier }) => [
+      code,
+      tier.kind,
+      JSON.stringify(tier.kind === 'purchase' ? tier.row.minAmount : [tier.row.unit, tier.row.min]),
+    ],
+    take: async (tx, { good, bad }) => {
+      const { known, faults } = await unknownFunds(tx, good);
+      const broken = new Set(bad.map(({ cells }) => tableKey(cells)));
+      const codes = JSON.stringify([...new Set(known.map(({ fund_code: code }) => code))]);
+      const { rows: funds } = await sql<Fund>`
+      select f.fund_code, f.fund_name, f.kind, t.kind_name, t.loading from fund f join fund_terms t using (fund_code)
       where f.fund_code in (select jsonb_array_elements_text(${codes}::jsonb))`.execute(tx);
-    const odd: CsvFault[] = [];
-    const taken = funds.map((fund) => {
-      const tiers = known.filter(({ fund_code: code }) => code === fund.fund_code);
-      const table = (kind: FeeKind) => {
-        const own = tiers.filter(({ tier }) => tier.kind === kind);
-        const [first] = own;
-        if (first === undefined) return null;
-        const reason = broken.has(`${fund.fund_code} ${kind}`)
-          ? 'a row of them is bad'
-          : faultOf(
-              fund,
-              kind,
-              own.map(({ tier }) => tier),
+      const odd: CsvFault[] = [];
+      const notes: CsvFault[] = [];
+      const taken = funds.map((fund) => {
+        const tiers = known.filter(({ fund_code: code }) => code === fund.fund_code);
+        const table = (kind: FeeKind) => {
+          const own = tiers.filter(({ tier }) => tier.kind === kind);
+          const [first] = own;
+          if (first === undefined) return null;
+          const reason = broken.has(`${fund.fund_code} ${kind}`)
+            ? 'a row of them is bad'
+            : faultOf(
+                fund,
+                kind,
+                own.map(({ tier }) => tier),
+                law,
+              );
+          if (reason === null) {
+            notes.push(
+              ...remarksOf(
+                fund,
+                kind,
+                own.map(({ tier }) => tier),
+                law,
+              ).map((remark) => ({ line: first.line, reason: remark })),
             );
-        if (reason === null) return withoutFreeRows(own.map(({ tier }) => tier.row));
-        odd.push({ line: first.line, reason: `the ${kind} fees of ${fund.fund_code} are not taken: ${reason}` });
-        return null;
-      };
-      return {
-        fund_code: fund.fund_code,
-        purchase_tiers: table('purchase'),
-        redemption_tiers: table('redemption'),
-        back_tiers: table('back'),
-      };
-    });
-    const changed = await codesOf(
-      tx,
-      sql`
+            return withoutFreeRows(own.map(({ tier }) => tier.row));
+          }
+          odd.push({ line: first.line, reason: `the ${kind} fees of ${fund.fund_code} are not taken: ${reason}` });
+          return null;
+        };
+        return {
+          fund_code: fund.fund_code,
+          purchase_tiers: table('purchase'),
+          redemption_tiers: table('redemption'),
+          back_tiers: table('back'),
+        };
+      });
+      const changed = await codesOf(
+        tx,
+        sql`
       update fund_terms t set purchase_tiers = coalesce(n.purchase_tiers, t.purchase_tiers),
         redemption_tiers = coalesce(n.redemption_tiers, t.redemption_tiers), back_tiers = coalesce(n.back_tiers, t.back_tiers)
       from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as n (fund_code text, purchase_tiers jsonb, redemption_tiers jsonb, back_tiers jsonb)
@@ -78,15 +94,16 @@ export const feesFile: RowKind = rowKind({
         or t.redemption_tiers is distinct from coalesce(n.redemption_tiers, t.redemption_tiers)
         or t.back_tiers is distinct from coalesce(n.back_tiers, t.back_tiers))
       returning t.fund_code`,
-    );
-    return { written: changed.length, faults: [...faults, ...odd] };
-  },
-});
+      );
+      return { written: changed.length, faults: [...faults, ...odd], notes };
+    },
+  });
 
 interface Fund {
   readonly fund_code: string;
   readonly fund_name: string;
   readonly kind: FundKind | null;
+  readonly kind_name: string;
   readonly loading: 'front' | 'back';
 }
 
@@ -147,17 +164,35 @@ const MOST = 50_000;
 const heldRows = (tiers: readonly Tier[]): readonly RedemptionFeeTier[] =>
   tiers.flatMap((tier) => (tier.kind === 'purchase' ? [] : [tier.row]));
 
+const purchaseRows = (tiers: readonly Tier[]): readonly FeeTier[] => tiers.flatMap((tier) => (tier.kind === 'purchase' ? [tier.row] : []));
+
+const subjectOf = ({ kind, fund_name: fundName, kind_name: kindName }: Fund): FeeLawSubject => ({ kind, fundName, kindName });
+
+/** [LAW-21] The fees of a table that the law does not allow, each with the fund and the rule. */
+const remarksOf = (fund: Fund, kind: FeeKind, tiers: readonly Tier[], law: LawSet): readonly string[] =>
+  kind === 'back'
+    ? []
+    : fundFeeFaults(
+        subjectOf(fund),
+        {
+          purchaseTiers: kind === 'purchase' ? purchaseRows(tiers) : null,
+          redemptionTiers: kind === 'redemption' ? heldRows(tiers) : null,
+          serviceRate: null,
+        },
+        law,
+      ).map((fault) => `${fund.fund_code}: ${feeFaultText(fault, law)}`);
+
 /** Why a table is refused. null: it is accepted. */
-const faultOf = (fund: Fund, kind: FeeKind, tiers: readonly Tier[]): string | null => {
+const faultOf = (fund: Fund, kind: FeeKind, tiers: readonly Tier[], law: LawSet): string | null => {
   if (kind === 'purchase' && fund.loading === 'back') return 'the fund is a back load';
   if (kind === 'back' && fund.loading === 'front') return 'the fund is no back load';
   if (kind === 'purchase') {
-    const fault = purchaseTableFault(tiers.flatMap((tier) => (tier.kind === 'purchase' ? [tier.row] : [])));
+    const fault = purchaseTableFault(purchaseRows(tiers));
     return fault === null ? null : `${WHAT[fault.kind]} from ${fault.from / FEN_PER_YUAN} yuan on`;
   }
   const fault = feeTableFault(heldRows(tiers));
   if (fault !== null) return `${WHAT[fault.kind]} from day ${fault.fromDay} on`;
-  return kind === 'redemption' && isBelowShortHoldingFee({ kind: fund.kind, fundName: fund.fund_name }, heldRows(tiers))
+  return kind === 'redemption' && isBelowShortHoldingFee(subjectOf(fund), heldRows(tiers), law)
     ? 'less than 1.5 percent is charged under seven days'
     : null;
 };

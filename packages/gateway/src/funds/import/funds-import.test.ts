@@ -150,7 +150,7 @@ describe('the import of funds and their terms', () => {
     ]);
   });
 
-  it('takes fees by tier, replaces a table as a whole, and reports bad rows by lines [FI-14] [FD-24]', async () => {
+  it('takes fees by tier, replaces a table as a whole, and reports bad rows by lines [FI-14] [FD-24] [LAW-21]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     const head = 'code,fee_kind,from,below,unit,fee_pct,fee_cny,now_pct,now_cny';
     const good = scene.write(
@@ -166,7 +166,15 @@ describe('the import of funds and their terms', () => {
       '800002,back,1,,year,0,,,',
       '800003,purchase,0,,,0,,,',
     );
+    scene.told.length = 0;
     expect((await scene.bring('fees', good)).summary).toContain('9 rows: 3 new or changed, 0 bad');
+    const law = '《公开募集证券投资基金销售费用管理规定》';
+    expect(scene.told).toEqual([
+      `/fees.csv:2: remark: 800001: purchase fee 1.50%, at most 0.80% (${law})`,
+      `/fees.csv:4: remark: 800001: redemption fee 0.50% under 30 days, at least 1.00% (${law})`,
+      `/fees.csv:6: remark: 800002: redemption fee 0.00% under 30 days, at least 1.00% (${law})`,
+      `/fees.csv:6: remark: 800002: redemption fee 0.00% under 180 days, at least 0.50% (${law})`,
+    ]);
     const fees = () =>
       scene.rowsOf(
         `select t.purchase_tiers, t.redemption_tiers, t.back_tiers, f.fees_known from fund f join fund_terms t using (fund_code) order by f.fund_code`,
@@ -250,7 +258,11 @@ describe('the import of funds and their terms', () => {
       '899999,1,1,1,1,0,1,,,,,,,,,',
     );
     expect((await scene.bring('terms', all)).summary).toContain('4 rows: 2 new or changed, 2 bad');
-    expect(scene.told).toEqual(['/t.csv:4: "2" is not 1 or 0', '/t.csv:5: there is no fund 899999']);
+    expect(scene.told).toEqual([
+      '/t.csv:4: "2" is not 1 or 0',
+      '/t.csv:5: there is no fund 899999',
+      '/t.csv:3: remark: 800003: service fee 0.25% a year, at most 0.15% (《公开募集证券投资基金销售费用管理规定》)',
+    ]);
     const terms = () =>
       scene.rowsOf(`select fund_code, min_add::integer, amount_step::integer as step, min_redemption::integer, min_hold::integer, cuts_shares as cuts, has_quick_redemption as quick,
         confirm_days, arrival_days, value_delay, management_ppm, custody_ppm, service_ppm, benchmark, benchmark_index, strategy from fund_terms order by 1`);

@@ -23,6 +23,7 @@ export const openImportScene = async () => {
     db: of.deps.db,
     calendars: of.deps.calendars,
     now: of.deps.clock.now(),
+    law: of.deps.law,
     wall: () => 0,
     tell: (line: string) => void told.push(line.replace(folder, '')),
   });

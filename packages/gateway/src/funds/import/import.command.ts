@@ -1,5 +1,6 @@
 import path from 'node:path';
 import process from 'node:process';
+import type { LawBook, LawSet } from '@caifu/core/law';
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import type { CalendarBook } from '../../ground/calendar/calendar-book.store.ts';
 import type { Database } from '../../ground/database/schema.ts';
@@ -41,6 +42,7 @@ export interface ImportDeps {
   readonly db: Database;
   readonly calendars: CalendarBook;
   readonly now: EpochMs;
+  readonly law: LawBook;
   /** Milliseconds of real time. */
   readonly wall: () => number;
   readonly tell: (line: string) => void;
@@ -63,7 +65,7 @@ export const runImport = async (deps: ImportDeps, kind: ImportKind, place: strin
   const listener = listenerOf(deps);
   const sums = await importRows(
     deps.db,
-    rowKindOf(kind, { today: shanghaiDateOf(deps.now), calendar: deps.calendars.current() }),
+    rowKindOf(kind, { today: shanghaiDateOf(deps.now), calendar: deps.calendars.current() }, deps.law.on(shanghaiDateOf(deps.now))),
     place,
     listener,
   );
@@ -72,7 +74,7 @@ export const runImport = async (deps: ImportDeps, kind: ImportKind, place: strin
   return { summary: `${summaryOf(sums)}, figures of ${refreshed} funds made anew`, bad: sums.bad };
 };
 
-const rowKindOf = (kind: Exclude<ImportKind, 'trading-days'>, facts: SeriesFacts): RowKind => {
+const rowKindOf = (kind: Exclude<ImportKind, 'trading-days'>, facts: SeriesFacts, law: LawSet): RowKind => {
   switch (kind) {
     case 'funds':
       return fundsFile;
@@ -83,9 +85,9 @@ const rowKindOf = (kind: Exclude<ImportKind, 'trading-days'>, facts: SeriesFacts
     case 'managers':
       return managersFile;
     case 'terms':
-      return termsFile;
+      return termsFile(law);
     case 'fees':
-      return feesFile;
+      return feesFile(law);
     case 'splits':
       return splitsFile(facts);
     case 'dividends':

@@ -1,5 +1,8 @@
-import { orderDaysOfKind, type FundKind } from '@caifu/core/funds';
+import { fundFeeFaults, orderDaysOfKind, type FundKind } from '@caifu/core/funds';
+import type { LawSet } from '@caifu/core/law';
+import { ratePpm } from '@caifu/core/values';
 import { sql } from 'kysely';
+import { feeFaultText } from './fee-fault-text.ts';
 import { CellError, codeOf, cut, scaledOf, wordsOf } from './fund-words.ts';
 import { rowKind, type RowKind } from './import-run.ts';
 import { codesOf, unknownFunds } from './table-files.ts';
@@ -89,39 +92,53 @@ export const TERM_COLUMNS: readonly TermColumn[] = [
 /**
  * [FI-17] The terms and fees of a fund beside its page. A missing column changes nothing. An empty cell means "not published", where days
  * have the default of the fund's kind.
+ * [LAW-21] A service fee that the law does not allow is a remark.
  */
-export const termsFile: RowKind = rowKind({
-  columns: ['code'],
-  more: TERM_COLUMNS.map(({ column }) => column),
-  rowsAtOnce: 500,
-  isByFund: false,
-  read: (cells) => {
-    const told = TERM_COLUMNS.filter(({ column }) => cells[column] !== undefined);
-    return { fund_code: codeOf(cells['code'] ?? ''), told, terms: told.map(({ column, read }) => read(cells[column] ?? '')) };
-  },
-  keyOf: ({ fund_code: code }) => [code],
-  take: async (tx, { good }) => {
-    const { known: funds, faults } = await unknownFunds(tx, good);
-    const told = good[0]?.told ?? [];
-    if (told.length === 0) return { written: 0, faults };
-    const { rows: found } = await sql<{ fund_code: string; kind: FundKind | null }>`
-      select fund_code, kind from fund where fund_code in (select jsonb_array_elements_text(${JSON.stringify(funds.map(({ fund_code: code }) => code))}::jsonb))`.execute(
-      tx,
-    );
-    const kinds = new Map(found.map(({ fund_code: code, kind }) => [code, kind]));
-    const written = funds.map(({ fund_code: code, terms }) => ({
-      fund_code: code,
-      ...Object.fromEntries(told.map(({ field, unpublished }, at) => [field, terms[at] ?? unpublished?.(kinds.get(code) ?? null) ?? null])),
-    }));
-    const list = (of: (column: TermColumn) => string) => sql.raw(told.map(of).join(', '));
-    const changed = await codesOf(
-      tx,
-      sql`
+export const termsFile = (law: LawSet): RowKind =>
+  rowKind({
+    columns: ['code'],
+    more: TERM_COLUMNS.map(({ column }) => column),
+    rowsAtOnce: 500,
+    isByFund: false,
+    read: (cells) => {
+      const told = TERM_COLUMNS.filter(({ column }) => cells[column] !== undefined);
+      return { fund_code: codeOf(cells['code'] ?? ''), told, terms: told.map(({ column, read }) => read(cells[column] ?? '')) };
+    },
+    keyOf: ({ fund_code: code }) => [code],
+    take: async (tx, { good }) => {
+      const { known: funds, faults } = await unknownFunds(tx, good);
+      const told = good[0]?.told ?? [];
+      if (told.length === 0) return { written: 0, faults };
+      const { rows: found } = await sql<{ fund_code: string; fund_name: string; kind: FundKind | null; kind_name: string }>`
+      select f.fund_code, f.fund_name, f.kind, t.kind_name from fund f join fund_terms t using (fund_code) where f.fund_code in (select jsonb_array_elements_text(${JSON.stringify(funds.map(({ fund_code: code }) => code))}::jsonb))`.execute(
+        tx,
+      );
+      const kinds = new Map(found.map((fund) => [fund.fund_code, fund]));
+      const serviceAt = told.findIndex(({ field }) => field === 'service_ppm');
+      const notes = funds.flatMap(({ fund_code: code, line, terms }) => {
+        const [fund, service] = [kinds.get(code), terms[serviceAt]];
+        if (fund === undefined || typeof service !== 'number') return [];
+        const subject = { kind: fund.kind, fundName: fund.fund_name, kindName: fund.kind_name };
+        return fundFeeFaults(subject, { purchaseTiers: null, redemptionTiers: null, serviceRate: ratePpm(service) }, law).map((fault) => ({
+          line,
+          reason: `${code}: ${feeFaultText(fault, law)}`,
+        }));
+      });
+      const written = funds.map(({ fund_code: code, terms }) => ({
+        fund_code: code,
+        ...Object.fromEntries(
+          told.map(({ field, unpublished }, at) => [field, terms[at] ?? unpublished?.(kinds.get(code)?.kind ?? null) ?? null]),
+        ),
+      }));
+      const list = (of: (column: TermColumn) => string) => sql.raw(told.map(of).join(', '));
+      const changed = await codesOf(
+        tx,
+        sql`
       update fund_terms t set ${list(({ field }) => `${field} = n.${field}`)}
       from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as n (fund_code text, ${list(({ field, type }) => `${field} ${type}`)})
       where t.fund_code = n.fund_code and row(${list(({ field }) => `t.${field}`)}) is distinct from row(${list(({ field }) => `n.${field}`)})
       returning t.fund_code`,
-    );
-    return { written: changed.length, faults };
-  },
-});
+      );
+      return { written: changed.length, faults, notes };
+    },
+  });
