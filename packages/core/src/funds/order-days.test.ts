@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
-import { calendarDate, epochAt, ratePpm } from '../values/index.ts';
+import { calendarDate, epochAt } from '../values/index.ts';
 import { FUND_KINDS, type FundKind } from './fund.ts';
 import { orderDaysOfKind } from './kind-terms.ts';
 import { orderDays } from './order-days.ts';

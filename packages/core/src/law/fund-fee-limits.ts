@@ -32,8 +32,9 @@ const byFeeClass = <Value>(title: string, { read, write, words }: OfOneClass<Val
   title,
   read: (given) => {
     const members = new Map<string, unknown>(typeof given === 'object' && given !== null ? Object.entries(given) : []);
-    const [equity, mixed, indexBond, money] = FEE_CLASSES.map((feeClass) => read(members.get(feeClass)));
-    if (equity == null || mixed == null || indexBond == null || money == null) return null;
+    const readOf = (feeClass: FeeClass) => read(members.get(feeClass));
+    const [equity, mixed, indexBond, money] = [readOf('equity'), readOf('mixed'), readOf('index-bond'), readOf('money')];
+    if (equity === null || mixed === null || indexBond === null || money === null) return null;
     return { equity: equity.value, mixed: mixed.value, 'index-bond': indexBond.value, money: money.value };
   },
   write: (value) => Object.fromEntries(FEE_CLASSES.map((feeClass) => [feeClass, write(value[feeClass])])),

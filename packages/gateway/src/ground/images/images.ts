@@ -34,8 +34,8 @@ const MOST_BASE64 = Math.ceil(MOST_BYTES / 3) * 4;
 /** Pixels of a side, and in total. */
 const LONGEST = 4_000;
 const MOST_PIXELS = 4_000_000;
-/** Only a malicious picture takes longer. */
-const WORK_MS = 10_000;
+/** Only a malicious picture, or a machine that is very busy, takes longer. */
+const WORK_MS = 30_000;
 
 const TOO_LARGE: RefusedImage = { kind: 'refused', message: { kind: 'image-too-large' } };
 const BUSY: RefusedImage = { kind: 'refused', message: { kind: 'system-busy' } };
@@ -78,14 +78,19 @@ const encodeAnew = async (job: EncodingJob): Promise<TakenImage> => {
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 32 },
   });
-  const timer = setTimeout(() => void worker.terminate(), WORK_MS);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void worker.terminate();
+  }, WORK_MS);
   try {
     const result = await new Promise<EncodingResult>((resolve) => {
       worker.once('message', (made: EncodingResult) => resolve(made));
       worker.once('error', () => resolve(null));
       worker.once('exit', () => resolve(null));
     });
-    return result === null ? NOT_AN_IMAGE : { kind: 'taken', ...result };
+    if (result !== null) return { kind: 'taken', ...result };
+    return isLate ? BUSY : NOT_AN_IMAGE;
   } finally {
     clearTimeout(timer);
     await worker.terminate();
