@@ -14,7 +14,7 @@ export const LAW_VALUES = {
     everybody: '公开展示',
   }),
   quickRedemptionLimit: yuan('货币市场基金快速赎回每人每只基金每日上限'),
-  feeCapPercent: count('申购费率与赎回费率上限', '%'),
+  feeCapPercent: count('服务协议约定的申购费率、赎回费率上限', '%'),
   redemptionFeeToFundPercent: count('赎回费计入基金财产的比例', '%'),
   purchaseFeeCaps: feeCaps('基金申购费率上限'),
   serviceFeeCaps: feeCaps('基金销售服务费率上限（每年）'),

@@ -1,3 +1,4 @@
+import type { LawSet } from '@caifu/core/law';
 import { fen, ratePpm } from '@caifu/core/values';
 import type { FeeTier } from '@caifu/core/products';
 import { sql, type RawBuilder } from 'kysely';
@@ -17,47 +18,60 @@ import {
   tradingOfWords,
   wordsOf,
 } from './fund-words.ts';
+import { feeRemarks, readFeeSubjects } from './fee-remarks.ts';
 import { lastOfEach, rowKind, type RowKind } from './import-run.ts';
 import { nameInitial } from './name-initial.ts';
 import { addCompanies, codesOf, orNull, unknownFunds } from './table-files.ts';
 
-/** The page of a fund: risk level, scale, rating, company, managers, allowed trading, fee and minimum purchase. */
-export const detailsFile: RowKind = rowKind({
-  columns: [
-    'code',
-    'risk',
-    'scale_100m_cny',
-    'scale_date',
-    'sh_rating_3y',
-    'sh_rating_date',
-    'found_date',
-    'company_id',
-    'company',
-    'manager_ids',
-    'managers',
-    'trade_status',
-    'fee_list_pct',
-    'fee_now_pct',
-    'min_purchase_cny',
-    'mmf_income_carry',
-  ],
-  more: ['name', 'type', 'page_date'],
-  rowsAtOnce: 500,
-  isByFund: false,
-  read: (cells, note) => detailsOf((column) => cells[column] ?? '', note),
-  keyOf: ({ fund_code: code }) => [code],
-  take: async (tx, { good }) => {
-    const { known: details, faults } = await unknownFunds(tx, good);
-    await addCompanies(tx, details);
-    const staff = details.flatMap(({ fund_code: code, company_code: company, managers }) =>
-      managers.map((person, position) => ({ fund_code: code, company_code: company, position, ...person })),
-    );
-    await addManagers(tx, staff);
-    await markCarries(tx, details);
-    const changed = [...(await writeFunds(tx, details)), ...(await writeTerms(tx, details)), ...(await writeStaff(tx, details, staff))];
-    return { written: new Set(changed).size, faults };
-  },
-});
+/**
+ * The page of a fund: risk level, scale, rating, company, managers, allowed trading, fee and minimum purchase. [LAW-21] A fee that the law does
+ * not allow is a remark.
+ */
+export const detailsFile = (law: LawSet): RowKind =>
+  rowKind({
+    columns: [
+      'code',
+      'risk',
+      'scale_100m_cny',
+      'scale_date',
+      'sh_rating_3y',
+      'sh_rating_date',
+      'found_date',
+      'company_id',
+      'company',
+      'manager_ids',
+      'managers',
+      'trade_status',
+      'fee_list_pct',
+      'fee_now_pct',
+      'min_purchase_cny',
+      'mmf_income_carry',
+    ],
+    more: ['name', 'type', 'page_date'],
+    rowsAtOnce: 500,
+    isByFund: false,
+    read: (cells, note) => detailsOf((column) => cells[column] ?? '', note),
+    keyOf: ({ fund_code: code }) => [code],
+    take: async (tx, { good }) => {
+      const { known: details, faults } = await unknownFunds(tx, good);
+      await addCompanies(tx, details);
+      const staff = details.flatMap(({ fund_code: code, company_code: company, managers }) =>
+        managers.map((person, position) => ({ fund_code: code, company_code: company, position, ...person })),
+      );
+      await addManagers(tx, staff);
+      await markCarries(tx, details);
+      const changed = [...(await writeFunds(tx, details)), ...(await writeTerms(tx, details)), ...(await writeStaff(tx, details, staff))];
+      const subjects = await readFeeSubjects(
+        tx,
+        details.map(({ fund_code: code }) => code),
+      );
+      const notes = details.flatMap(({ fund_code: code, line, purchase_tiers: purchaseTiers }) => {
+        const subject = subjects.get(code);
+        return subject === undefined ? [] : feeRemarks(line, subject, { purchaseTiers }, law);
+      });
+      return { written: new Set(changed).size, faults, notes };
+    },
+  });
 
 type Details = ReturnType<typeof detailsOf>;
 

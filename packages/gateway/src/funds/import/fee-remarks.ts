@@ -1,9 +1,28 @@
-import type { FundFeeFault } from '@caifu/core/funds';
+import { fundFeeFaults, type FeeLawSubject, type FundFeeFault, type FundKind, type FundTerms } from '@caifu/core/funds';
 import type { LawSet } from '@caifu/core/law';
 import { formatRate } from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { Connection } from '../../ground/database/schema.ts';
+import type { CsvFault } from './csv-rows.ts';
 
-/** [LAW-21] A fee that the law does not allow, with the rule that forbids it. */
-export const feeFaultText = (fault: FundFeeFault, law: LawSet): string => {
+type Fees = Pick<FundTerms, 'purchaseTiers' | 'redemptionTiers' | 'serviceRate'>;
+
+/** [LAW-21] The fees of a row that the law does not allow, each with the rule. They name no fund, so a file tells equal ones once. */
+export const feeRemarks = (line: number, subject: FeeLawSubject, fees: Partial<Fees>, law: LawSet): readonly CsvFault[] =>
+  fundFeeFaults(subject, { purchaseTiers: null, redemptionTiers: null, serviceRate: null, ...fees }, law).map((fault) => ({
+    line,
+    reason: textOf(fault, law),
+  }));
+
+/** The facts of known funds that decide their limits of fees, by code. */
+export const readFeeSubjects = async (cx: Connection, codes: readonly string[]): Promise<ReadonlyMap<string, FeeLawSubject>> => {
+  const { rows } = await sql<{ fund_code: string; fund_name: string; kind: FundKind | null; kind_name: string }>`
+    select f.fund_code, f.fund_name, f.kind, t.kind_name from fund f join fund_terms t using (fund_code)
+    where f.fund_code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`.execute(cx);
+  return new Map(rows.map((row) => [row.fund_code, { kind: row.kind, fundName: row.fund_name, kindName: row.kind_name }]));
+};
+
+const textOf = (fault: FundFeeFault, law: LawSet): string => {
   switch (fault.kind) {
     case 'purchase-fee-above':
       return `purchase fee ${formatRate(fault.fee)}, at most ${formatRate(fault.most)} (${law.purchaseFeeCaps.source})`;

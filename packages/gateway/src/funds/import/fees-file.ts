@@ -1,4 +1,4 @@
-import { fundFeeFaults, isBelowShortHoldingFee, type FeeLawSubject, type FundKind } from '@caifu/core/funds';
+import { isBelowShortHoldingFee, type FeeLawSubject, type FundKind } from '@caifu/core/funds';
 import {
   feeTableFault,
   purchaseTableFault,
@@ -11,7 +11,7 @@ import type { LawSet } from '@caifu/core/law';
 import { fen, ratePpm } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { CsvFault, CsvRow } from './csv-rows.ts';
-import { feeFaultText } from './fee-fault-text.ts';
+import { feeRemarks } from './fee-remarks.ts';
 import { CellError, codeOf, cut, scaledOf } from './fund-words.ts';
 import { rowKind, type RowKind } from './import-run.ts';
 import { codesOf, unknownFunds } from './table-files.ts';
@@ -55,24 +55,11 @@ export const feesFile = (law: LawSet): RowKind =>
           const own = tiers.filter(({ tier }) => tier.kind === kind);
           const [first] = own;
           if (first === undefined) return null;
-          const reason = broken.has(`${fund.fund_code} ${kind}`)
-            ? 'a row of them is bad'
-            : faultOf(
-                fund,
-                kind,
-                own.map(({ tier }) => tier),
-                law,
-              );
+          const rows = own.map(({ tier }) => tier);
+          const reason = broken.has(`${fund.fund_code} ${kind}`) ? 'a row of them is bad' : faultOf(fund, kind, rows, law);
           if (reason === null) {
-            notes.push(
-              ...remarksOf(
-                fund,
-                kind,
-                own.map(({ tier }) => tier),
-                law,
-              ).map((remark) => ({ line: first.line, reason: remark })),
-            );
-            return withoutFreeRows(own.map(({ tier }) => tier.row));
+            notes.push(...feeRemarks(first.line, subjectOf(fund), feesOf(kind, rows), law));
+            return withoutFreeRows(rows.map(({ row }) => row));
           }
           odd.push({ line: first.line, reason: `the ${kind} fees of ${fund.fund_code} are not taken: ${reason}` });
           return null;
@@ -168,19 +155,11 @@ const purchaseRows = (tiers: readonly Tier[]): readonly FeeTier[] => tiers.flatM
 
 const subjectOf = ({ kind, fund_name: fundName, kind_name: kindName }: Fund): FeeLawSubject => ({ kind, fundName, kindName });
 
-/** [LAW-21] The fees of a table that the law does not allow, each with the fund and the rule. */
-const remarksOf = (fund: Fund, kind: FeeKind, tiers: readonly Tier[], law: LawSet): readonly string[] =>
-  kind === 'back'
-    ? []
-    : fundFeeFaults(
-        subjectOf(fund),
-        {
-          purchaseTiers: kind === 'purchase' ? purchaseRows(tiers) : null,
-          redemptionTiers: kind === 'redemption' ? heldRows(tiers) : null,
-          serviceRate: null,
-        },
-        law,
-      ).map((fault) => `${fund.fund_code}: ${feeFaultText(fault, law)}`);
+/** [LAW-21] The fees of a table that the law limits: those of a back load it does not. */
+const feesOf = (kind: FeeKind, tiers: readonly Tier[]) => ({
+  purchaseTiers: kind === 'purchase' ? purchaseRows(tiers) : null,
+  redemptionTiers: kind === 'redemption' ? heldRows(tiers) : null,
+});
 
 /** Why a table is refused. null: it is accepted. */
 const faultOf = (fund: Fund, kind: FeeKind, tiers: readonly Tier[], law: LawSet): string | null => {

@@ -62,6 +62,7 @@ describe('files of other sources', () => {
       '/d.csv:2: remark: the day of the rating is left out: it is no day',
       '/d.csv:2: remark: the day of the founding is left out: it is no day',
       '/d.csv:2: remark: a fee is left out: it is no number',
+      '/d.csv:2: remark: purchase fee 1.50%, at most 0.80% (《公开募集证券投资基金销售费用管理规定》)',
     ]);
     const other = await bring('details', 'e.csv', DETAILS, page('4.5', '--', '2021-12-18', '-1', '250'));
     expect([other.bad, await pageOf()]).toEqual([0, [{ ...plain, stars: 5, founded_on: '2021-12-18', fee: 15_000 }]]);

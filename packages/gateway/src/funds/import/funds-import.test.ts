@@ -44,7 +44,7 @@ describe('the import of funds and their terms', () => {
     ]);
   });
 
-  it('takes the page of a fund with its company and managers [FI-3] [FI-4] [FI-7] [GW-1666]', async () => {
+  it('takes the page of a fund with its company and managers [FI-3] [FI-4] [FI-7] [GW-1666] [LAW-21]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     const rows = [
       DETAILS,
@@ -58,6 +58,7 @@ describe('the import of funds and their terms', () => {
     expect(scene.told).toEqual([
       '/details.csv:4: there is no fund 800999',
       '/details.csv:5: remark: the risk level is left out: "很高" is not a risk level',
+      '/details.csv:2: remark: purchase fee 1.50%, at most 0.80% (《公开募集证券投资基金销售费用管理规定》)',
     ]);
     expect(
       await scene.rowsOf(`select fund_code, risk_level, trading, scale::text, stars, founded_on::text, t.can_redeem, t.day_limit::text, t.min_first::text, t.income_carry,
@@ -170,10 +171,10 @@ describe('the import of funds and their terms', () => {
     expect((await scene.bring('fees', good)).summary).toContain('9 rows: 3 new or changed, 0 bad');
     const law = '《公开募集证券投资基金销售费用管理规定》';
     expect(scene.told).toEqual([
-      `/fees.csv:2: remark: 800001: purchase fee 1.50%, at most 0.80% (${law})`,
-      `/fees.csv:4: remark: 800001: redemption fee 0.50% under 30 days, at least 1.00% (${law})`,
-      `/fees.csv:6: remark: 800002: redemption fee 0.00% under 30 days, at least 1.00% (${law})`,
-      `/fees.csv:6: remark: 800002: redemption fee 0.00% under 180 days, at least 0.50% (${law})`,
+      `/fees.csv:2: remark: purchase fee 1.50%, at most 0.80% (${law})`,
+      `/fees.csv:4: remark: redemption fee 0.50% under 30 days, at least 1.00% (${law})`,
+      `/fees.csv:6: remark: redemption fee 0.00% under 30 days, at least 1.00% (${law})`,
+      `/fees.csv:6: remark: redemption fee 0.00% under 180 days, at least 0.50% (${law})`,
     ]);
     const fees = () =>
       scene.rowsOf(
@@ -261,7 +262,7 @@ describe('the import of funds and their terms', () => {
     expect(scene.told).toEqual([
       '/t.csv:4: "2" is not 1 or 0',
       '/t.csv:5: there is no fund 899999',
-      '/t.csv:3: remark: 800003: service fee 0.25% a year, at most 0.15% (《公开募集证券投资基金销售费用管理规定》)',
+      '/t.csv:3: remark: service fee 0.25% a year, at most 0.15% (《公开募集证券投资基金销售费用管理规定》)',
     ]);
     const terms = () =>
       scene.rowsOf(`select fund_code, min_add::integer, amount_step::integer as step, min_redemption::integer, min_hold::integer, cuts_shares as cuts, has_quick_redemption as quick,

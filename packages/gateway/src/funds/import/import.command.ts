@@ -79,7 +79,7 @@ const rowKindOf = (kind: Exclude<ImportKind, 'trading-days'>, facts: SeriesFacts
     case 'funds':
       return fundsFile;
     case 'details':
-      return detailsFile;
+      return detailsFile(law);
     case 'companies':
       return companiesFile;
     case 'managers':

@@ -1,8 +1,8 @@
-import { fundFeeFaults, orderDaysOfKind, type FundKind } from '@caifu/core/funds';
+import { orderDaysOfKind, type FundKind } from '@caifu/core/funds';
 import type { LawSet } from '@caifu/core/law';
 import { ratePpm } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { feeFaultText } from './fee-fault-text.ts';
+import { feeRemarks, readFeeSubjects } from './fee-remarks.ts';
 import { CellError, codeOf, cut, scaledOf, wordsOf } from './fund-words.ts';
 import { rowKind, type RowKind } from './import-run.ts';
 import { codesOf, unknownFunds } from './table-files.ts';
@@ -109,25 +109,21 @@ export const termsFile = (law: LawSet): RowKind =>
       const { known: funds, faults } = await unknownFunds(tx, good);
       const told = good[0]?.told ?? [];
       if (told.length === 0) return { written: 0, faults };
-      const { rows: found } = await sql<{ fund_code: string; fund_name: string; kind: FundKind | null; kind_name: string }>`
-      select f.fund_code, f.fund_name, f.kind, t.kind_name from fund f join fund_terms t using (fund_code) where f.fund_code in (select jsonb_array_elements_text(${JSON.stringify(funds.map(({ fund_code: code }) => code))}::jsonb))`.execute(
+      const subjects = await readFeeSubjects(
         tx,
+        funds.map(({ fund_code: code }) => code),
       );
-      const kinds = new Map(found.map((fund) => [fund.fund_code, fund]));
       const serviceAt = told.findIndex(({ field }) => field === 'service_ppm');
       const notes = funds.flatMap(({ fund_code: code, line, terms }) => {
-        const [fund, service] = [kinds.get(code), terms[serviceAt]];
-        if (fund === undefined || typeof service !== 'number') return [];
-        const subject = { kind: fund.kind, fundName: fund.fund_name, kindName: fund.kind_name };
-        return fundFeeFaults(subject, { purchaseTiers: null, redemptionTiers: null, serviceRate: ratePpm(service) }, law).map((fault) => ({
-          line,
-          reason: `${code}: ${feeFaultText(fault, law)}`,
-        }));
+        const [subject, service] = [subjects.get(code), terms[serviceAt]];
+        return subject === undefined || typeof service !== 'number'
+          ? []
+          : feeRemarks(line, subject, { serviceRate: ratePpm(service) }, law);
       });
       const written = funds.map(({ fund_code: code, terms }) => ({
         fund_code: code,
         ...Object.fromEntries(
-          told.map(({ field, unpublished }, at) => [field, terms[at] ?? unpublished?.(kinds.get(code)?.kind ?? null) ?? null]),
+          told.map(({ field, unpublished }, at) => [field, terms[at] ?? unpublished?.(subjects.get(code)?.kind ?? null) ?? null]),
         ),
       }));
       const list = (of: (column: TermColumn) => string) => sql.raw(told.map(of).join(', '));

@@ -37,7 +37,7 @@ describe.runIf(SERVER !== '')('a serving account without ownership', () => {
     await serving.close();
   };
 
-  it('is told which command to run before it has any right [KO-20]', async () => {
+  it('is told which command to run while it has no rights [KO-20]', async () => {
     await expect(opened()).rejects.toThrow(SchemaBehindError);
     await expect(opened()).rejects.toThrow(`run "migrate ${account}" with a DATABASE_URL of the account that owns the schema`);
     expect(await migrateFor(owner.db, 'nobody_of_that_name')).toEqual({ kind: 'unknown-account' });
