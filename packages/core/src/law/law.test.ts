@@ -20,7 +20,7 @@ describe('a set of the law', () => {
     expect(lawLines(law).filter(({ source, since }) => source === '' || (since !== null && since > begun))).toEqual([]);
   });
 
-  it('of the letter alone has the values of the specification [LAW-1]', () => {
+  it('has the values of the specification under spec [LAW-1]', () => {
     const { leastAge, assessmentsADay, payFirst, quickRedemptionLimit, feeCapPercent, redemptionFeeToFundPercent, retainedYears } = spec;
     expect([
       leastAge.value,
@@ -39,7 +39,7 @@ describe('a set of the law', () => {
     expect(lawLines(spec).filter(({ since, certainty }) => since !== null || certainty !== '平台规则')).toEqual([]);
   });
 
-  it('of China takes two assessments a day and gives a redemption fee wholly to the fund [LAW-1]', () => {
+  it('limits assessments to two a day and gives redemption fees wholly to the fund under cn [LAW-1]', () => {
     const law = bookOf(DEFAULT_LAW).on(calendarDate('2026-11-30'));
     expect([law.id, law.assessmentsADay.value, law.redemptionFeeToFundPercent.value, law.payFirst.value]).toEqual([
       'cn@2026-09-30',
@@ -54,7 +54,7 @@ describe('the choice of the law', () => {
   const later = aLawSet({ leastAge: { value: 21, source: '测试', certainty: 'M', since: null } }, '2026-12-15');
   const sets = [later, ...LAW_SETS];
 
-  it('of a place is on each day the newest set that has begun, before the first one that one [LAW-2]', () => {
+  it('names a place: its newest begun set is in force, before the first day its first set [LAW-2]', () => {
     const book = bookOf('cn', sets);
     const on = (day: string) => book.on(calendarDate(day)).id;
     expect(['2020-01-01', '2026-09-29', '2026-09-30', '2026-12-14', '2026-12-15', '2030-01-01'].map(on)).toEqual([
@@ -68,18 +68,18 @@ describe('the choice of the law', () => {
     expect(book.inTurn.map(({ id }) => id)).toEqual(['cn@2026-01-01', 'cn@2026-09-30', 'cn@2026-12-15']);
   });
 
-  it('of one set is that set on every day, and of something unknown none [LAW-2]', () => {
+  it('names one set for every day, and finds no set for an unknown name [LAW-2]', () => {
     const book = bookOf('cn@2026-09-30', sets);
     expect(['2020-01-01', '2030-01-01'].map((day) => book.on(calendarDate(day)).id)).toEqual(['cn@2026-09-30', 'cn@2026-09-30']);
     expect([lawBookOf('xx', sets), lawBookOf('cn@2026-09-29', sets)]).toEqual([null, null]);
   });
 
-  it('leaves every set to be found by what was judged by it [LAW-3]', () => {
+  it('finds every set by its id, whichever is in force [LAW-3]', () => {
     expect(bookOf('spec', sets).named('cn@2026-12-15')).toBe(later);
     expect(bookOf('cn', sets).named('xx@2026-01-01')).toBeNull();
   });
 
-  it('of a set with a later day changes the rules on its day [LAW-3]', () => {
+  it('changes the rules on the first day of a later set [LAW-3]', () => {
     const book = bookOf('cn', sets);
     const isTaken = (day: string) => isOfAge('110105200612150026', calendarDate(day), book.on(calendarDate(day)).leastAge.value);
     expect(['2026-12-14', '2026-12-15', '2027-12-15'].map(isTaken)).toEqual([true, false, true]);
@@ -126,7 +126,7 @@ describe('the rules under every set', () => {
     );
   });
 
-  it('of a private fund differ from those of a plan in China [LAW-10]', () => {
+  it('ask a private fund in China for another standard than a plan [LAW-10]', () => {
     const law = bookOf('cn').on(calendarDate('2026-11-30'));
     expect(qualifiedStandard(law, 'fund')).toEqual({
       financialAssets: fen(300_000_000),

@@ -33,7 +33,7 @@ describe('the draft', () => {
     expect(buyStart(empty, null, aBuyDraft(), null)).toEqual({});
   });
 
-  it('of another product is left alone; a visit to one begins empty, with its prefilled amount [BUY-26]', () => {
+  it('stays with its product: a visit to another product begins empty or with the prefilled amount [BUY-26]', () => {
     expect(draftFor(offer, aBuyDraft({ productCode: 'other' }))).toBeNull();
     const other = anOffer({ productCode: 'other', prefilledAmount: fen(1_500_000) });
     const busy = aBuyContext({ amountText: '30000', requestId: 'request-2', placed: aPlacedOrder(), agreed: true });

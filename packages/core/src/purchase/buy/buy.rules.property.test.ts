@@ -83,7 +83,7 @@ describe('the tip', () => {
     );
   });
 
-  it('of an unknown first purchase is never milder than either answer [BUY-5]', () => {
+  it('is never milder while a first purchase is unknown than after either answer [BUY-5]', () => {
     fc.assert(
       fc.property(cases, ([each, most, , amount]) => {
         if (amountTip(amount, each, most, null) !== null) return true;
