@@ -90,8 +90,10 @@ test('the app works offline and says so, and continues to read when the network 
   await user.open('/');
   // The worker controls the page from the visit after the one in which it cached the release.
   await until('the worker', async () => ((await engine.ask(z.boolean(), isKept)) ? true : null));
-  await user.open('/');
-  await until('the worker at work', async () => ((await engine.ask(z.boolean(), isServed)) ? true : null));
+  await user.open('/channel/product-list?family=private');
+  // The files of further pages are stored once a person uses the page.
+  await user.press('', 'main button');
+  await until('the files of the page', async () => ((await engine.ask(z.boolean(), isStored)) ? true : null));
   try {
     ownAddress.cut();
     await user.open('/channel/product-list?family=private');
@@ -122,5 +124,13 @@ const isKept = (): boolean => {
   return document.body.dataset['worker'] === 'activated';
 };
 
-/** Runs in the page. */
-const isServed = (): boolean => navigator.serviceWorker.controller !== null;
+/** Runs in the page: starts a check that the worker has each file that the page has loaded, and returns the result of the previous check. */
+const isStored = (): boolean => {
+  const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
+  const note = async (): Promise<void> => {
+    const kept = await Promise.all(files.map(({ name }) => caches.match(name)));
+    document.body.dataset['stored'] = String(files.length > 0 && !kept.includes(undefined));
+  };
+  void note();
+  return navigator.serviceWorker.controller !== null && document.body.dataset['stored'] === 'true';
+};

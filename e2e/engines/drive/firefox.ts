@@ -6,6 +6,7 @@ import { CHINESE, expressionOf, readAnswer, type Engine } from './engine.ts';
 import { NOTHING, openMessageSocket } from './message-socket.ts';
 import { homeIn, makeProfile } from './profile.ts';
 import { startProgram } from './program.ts';
+import { ANSWER_MS, until } from './until.ts';
 
 /** Firefox by WebDriver BiDi, which it supports without a driver. */
 export const startFirefox = async (): Promise<Engine> => {
@@ -32,20 +33,22 @@ export const startFirefox = async (): Promise<Engine> => {
   await socket.send(NOTHING, 'browsingContext.setViewport', { context, viewport: PHONE, devicePixelRatio: 1 });
   const act = (source: Readonly<Record<string, unknown>>): Promise<unknown> =>
     socket.send(NOTHING, 'input.performActions', { context, actions: [source] });
+  const ask: Engine['ask'] = async (shape, inPage, ...given) => {
+    const question = { expression: expressionOf(inPage, given), target: { context }, awaitPromise: false };
+    const told = await socket.send(toldShape, 'script.evaluate', question, ANSWER_MS);
+    if (told.type === 'exception') throw new Error(told.exceptionDetails.text);
+    return readAnswer(shape, told.result.value);
+  };
+  /** The engine does not always tell that a page is loaded, so the page itself is asked. */
+  const load = async (command: 'navigate' | 'reload', params: Readonly<Record<string, unknown>>): Promise<void> => {
+    await until('the document to leave', () => ask(z.boolean(), markLeaving));
+    await socket.send(NOTHING, `browsingContext.${command}`, { context, ...params, wait: 'none' });
+    await until(`the page after ${command}`, async () => ((await ask(z.boolean(), isLoaded)) ? true : null));
+  };
   return {
     version: capabilities.browserVersion,
-    open: async (url) => {
-      await socket.send(NOTHING, 'browsingContext.navigate', { context, url, wait: 'complete' });
-    },
-    ask: async (shape, inPage, ...given) => {
-      const told = await socket.send(toldShape, 'script.evaluate', {
-        expression: expressionOf(inPage, given),
-        target: { context },
-        awaitPromise: false,
-      });
-      if (told.type === 'exception') throw new Error(told.exceptionDetails.text);
-      return readAnswer(shape, told.result.value);
-    },
+    ask,
+    open: (url) => load('navigate', { url }),
     tap: async (x, y) => {
       await act({
         type: 'pointer',
@@ -70,9 +73,7 @@ export const startFirefox = async (): Promise<Engine> => {
     back: async () => {
       await socket.send(NOTHING, 'browsingContext.traverseHistory', { context, delta: -1 });
     },
-    reload: async () => {
-      await socket.send(NOTHING, 'browsingContext.reload', { context, wait: 'complete' });
-    },
+    reload: () => load('reload', {}),
     takeFaults: async () => {
       const taken = faults;
       faults = [];
@@ -85,6 +86,15 @@ export const startFirefox = async (): Promise<Engine> => {
     },
   };
 };
+
+/** Runs in the page. The next document has no mark. */
+const markLeaving = (): boolean => {
+  document.documentElement.dataset['leaving'] = '';
+  return true;
+};
+
+/** Runs in the page. */
+const isLoaded = (): boolean => document.readyState === 'complete' && document.documentElement.dataset['leaving'] === undefined;
 
 /** Enables the W3C remote protocol alone, loads nothing from elsewhere and sets the product's language. */
 const PREFERENCES = {

@@ -1,9 +1,15 @@
 import * as z from 'zod';
+import { PATIENCE_MS } from './until.ts';
 
 /** Commands and events as JSON over one WebSocket, as the protocols of Firefox and Chromium both have them. */
 export interface MessageSocket {
-  /** Sends a command and returns its result. */
-  send<Shape extends z.ZodType>(shape: Shape, method: string, params?: Readonly<Record<string, unknown>>): Promise<z.output<Shape>>;
+  /** Sends a command and returns its result. Without an answer by `withinMs` it fails. */
+  send<Shape extends z.ZodType>(
+    shape: Shape,
+    method: string,
+    params?: Readonly<Record<string, unknown>>,
+    withinMs?: number,
+  ): Promise<z.output<Shape>>;
   close(): void;
 }
 
@@ -48,14 +54,21 @@ export const openMessageSocket = async (url: string, onEvent: (method: string, p
     socket.addEventListener('error', () => reject(new Error(`no connection to ${url}`)));
   });
   return {
-    send: async (shape, method, params = {}) => {
+    send: async (shape, method, params = {}, withinMs = PATIENCE_MS) => {
       number += 1;
       const id = number;
-      const result = await new Promise<unknown>((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        socket.send(JSON.stringify({ id, method, params }));
-      });
-      return shape.parse(result);
+      let end: NodeJS.Timeout | undefined;
+      try {
+        const result = await new Promise<unknown>((resolve, reject) => {
+          waiting.set(id, { resolve, reject });
+          end = setTimeout(() => reject(new Error(`${method} was not answered`)), withinMs);
+          socket.send(JSON.stringify({ id, method, params }));
+        });
+        return shape.parse(result);
+      } finally {
+        clearTimeout(end);
+        waiting.delete(id);
+      }
     },
     close: () => socket.close(),
   };

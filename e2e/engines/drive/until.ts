@@ -3,6 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Gives up on an event that never comes. A busy machine makes a step slow but does not fail it. */
 export const PATIENCE_MS = 180_000;
 
+/** Limit of a question to a page, which its caller repeats: an engine loses questions during the change from one document to the next. */
+export const ANSWER_MS = 20_000;
+
 /** Milliseconds that a poll leaves to the engine before the next one. */
 const BETWEEN_MS = 40;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PATIENCE_MS, until } from './until.ts';
+import { ANSWER_MS, PATIENCE_MS, until } from './until.ts';
 
 /** A session of WebDriver, the W3C protocol over HTTP. */
 export interface WebDriverSession {
@@ -13,10 +13,7 @@ const answerShape = z.object({ value: z.unknown() });
 const refusalShape = z.object({ error: z.string(), message: z.string() });
 const sessionShape = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) });
 
-/** Limit of a question to a page, which its caller repeats. */
-const ANSWER_MS = 10_000;
-
-/** Requests that may be repeated without a second effect. The driver loses a request during the change from one document to the next. */
+/** Requests that may be repeated without a second effect. */
 const isQuestion = (path: string): boolean => /\/(?:execute\/sync|url)$/.test(path);
 
 /** Waits until the driver listens. */
@@ -27,7 +24,7 @@ export const openSession = async (address: string, wanted: Readonly<Record<strin
     const answer = await fetch(address + path, {
       method,
       ...sent,
-      signal: AbortSignal.timeout(isQuestion(path) ? 2 * ANSWER_MS : PATIENCE_MS),
+      signal: AbortSignal.timeout(isQuestion(path) ? ANSWER_MS : PATIENCE_MS),
     });
     const { value } = answerShape.parse(await answer.json());
     const refusal = refusalShape.safeParse(value);
@@ -36,7 +33,7 @@ export const openSession = async (address: string, wanted: Readonly<Record<strin
   };
   const session = sessionShape.parse(await call('POST', '/session', { capabilities: { alwaysMatch: wanted } }));
   const path = `/session/${session.sessionId}`;
-  await call('POST', `${path}/timeouts`, { pageLoad: PATIENCE_MS, script: ANSWER_MS });
+  await call('POST', `${path}/timeouts`, { pageLoad: PATIENCE_MS, script: ANSWER_MS / 2 });
   return {
     version: session.capabilities.browserVersion,
     post: (command, body) => call('POST', path + command, body),
