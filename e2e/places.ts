@@ -267,6 +267,7 @@ const END = '以上为全文';
 /** Public pages of the account: texts, explanations, settings. */
 export const openOfAccount = [
   { path: '/settings', title: '设置', word: '涨跌颜色' },
+  { path: '/about/seller', title: '销售机构', word: '其利息归投资者所有' },
   { path: '/about/law', title: '本平台适用的规则', word: '现行规则 cn@2026-09-30' },
   { path: '/about/licences', title: '开源组件声明', word: 'React' },
   ...[

@@ -50,8 +50,8 @@ export {
   type Violations,
 } from './testing/invariants.ts';
 
-// the law in force, made sets and every set
-export { aLawSet, everyLaw, fakeLaw } from './law/law.fakes.ts';
+// the law in force, made sets and every set, a seller
+export { aLawSet, aSeller, everyLaw, fakeLaw } from './law/law.fakes.ts';
 
 // fake ports and builders, area by area
 export * from './testing/area-fakes.ts';

@@ -8,6 +8,7 @@ import { docsPage } from './ground/http/docs-page.ts';
 import { busy, IMAGE_BODY_LIMIT, malformed, send, tooMany } from './ground/http/endpoint-route.ts';
 import { isOpenDemo, withDemoWarning } from './ground/http/open-demo.ts';
 import { withLaw } from './ground/http/page-law.ts';
+import { withSeller } from './ground/http/page-seller.ts';
 import { openApiPage } from './ground/http/openapi-page.ts';
 import { limitPipelines, limitUnread } from './ground/http/pipelines.ts';
 import { isOutage } from './ground/start/outage.ts';
@@ -151,7 +152,12 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
     const docsPolicy = pagePolicy(docs);
     app.get('/docs', (_http, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(docs));
   }
-  const changes = [withLaw(settings, deps.law), isOpenDemo(settings) ? withDemoWarning : null].filter((change) => change !== null);
+  const { law, seller } = deps;
+  const changes = [
+    withLaw(settings, law),
+    seller === null ? null : withSeller(seller),
+    isOpenDemo(settings) ? withDemoWarning : null,
+  ].filter((change) => change !== null);
   await serveUi(app, settings.UI_DIR, changes.length === 0 ? null : (page) => changes.reduce((changed, change) => change(changed), page));
   return app;
 };

@@ -5,6 +5,8 @@ import { createApp } from './app.ts';
 import { createCalendarBook } from './ground/calendar/calendar-book.store.ts';
 import { createBusinessClock } from './ground/calendar/business-clock.ts';
 import { openLaw } from './ground/law.ts';
+import { openLawBook } from './ground/start/law-files.ts';
+import { openSeller } from './ground/start/seller.ts';
 import { keepMode } from './ground/database/mode.ts';
 import type { Database } from './ground/database/schema.ts';
 import { openDatabase, type OpenedDatabase } from './ground/database/open-database.ts';
@@ -73,6 +75,7 @@ export const openGateway = async (
 ): Promise<Gateway> => {
   if (settings.DEMO && demo === null) throw new Error('demo mode needs the demo');
   const parts = settings.DEMO ? demo : null;
+  const seller = openSeller(settings, openLawBook(settings));
   const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, {
     pool: settings.DATABASE_POOL,
     limitMs: settings.DATABASE_TIMEOUT_SECONDS * 1_000,
@@ -98,6 +101,7 @@ export const openGateway = async (
       copyDatabase: opened.copyTo,
       clock,
       law: openLaw(settings, clock),
+      seller,
       calendars,
       get calendar() {
         return calendars.current();

@@ -63,6 +63,12 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     certainty: 'M',
     since: calendarDate('2020-10-01'),
   },
+  sellerNamed: {
+    value: true,
+    source: '《公开募集证券投资基金销售机构监督管理办法》',
+    certainty: 'M',
+    since: calendarDate('2020-10-01'),
+  },
   launderingYears: {
     value: 10,
     source: '《中华人民共和国反洗钱法》',

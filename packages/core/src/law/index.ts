@@ -5,3 +5,4 @@ export { FEE_CLASSES, type ByFeeClass, type FeeClass, type FeeFloor } from './fu
 export { specLaw } from './spec.law.ts';
 export type * from './law.types.ts';
 export { PLACEMENT_KINDS, qualifiedStandard, standardYuan, type PlacementKind, type QualifiedStandard } from './qualified-standard.ts';
+export { readSeller, REGULATOR_LINE, SELLER_FACTS, sellerLine, sellerTitle, settlementLine, type Seller } from './seller.ts';

@@ -21,5 +21,6 @@ export const LAW_VALUES = {
   serviceFeeEnd: endingMonths('基金销售服务费的收取期限'),
   redemptionFeeFloors: feeFloors('基金赎回费率下限'),
   retainedYears: count('客户资料与交易记录的保存期限（关系终止后）', '年'),
+  sellerNamed: either('销售机构信息', '须公示名称、资格证号、监管机构、电话与结算账户开立银行', '未规定'),
   launderingYears: count('反洗钱客户资料的最短保存期限', '年'),
 } as const;

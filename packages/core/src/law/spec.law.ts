@@ -23,5 +23,6 @@ export const specLaw = lawSet('spec', null, {
   serviceFeeEnd: letter({ months: null }, '本平台未规定'),
   redemptionFeeFloors: letter({ ...everyFeeClass([{ belowDays: 7, least: ratePpm(15_000) }]), money: [] }, '本平台自定'),
   retainedYears: letter(20, '本平台自定'),
+  sellerNamed: letter(false, '本平台未规定'),
   launderingYears: letter(10, '本平台自定'),
 });

@@ -16,6 +16,7 @@ import {
   type CertifiedAssets,
   type CheckNumber,
 } from '@caifu/core/assets';
+import { sellerTitle } from '@caifu/core/law';
 import { calendarDate, epochMs, formatGrams, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readNamed } from '../account/identity.store.ts';
@@ -61,7 +62,7 @@ export const issueCertificate = async (
   if (assets.day !== day) return refused(RET_CODE.certificateRule, { kind: 'certificate-day-gone' });
   const number = checkNumberOf(randomBytes(CHECK_NUMBER_BYTES));
   const holder: CertificateHolder = { realName: named.realName, maskedNumber: named.maskedNumber };
-  const text = certificateText({ assets, holder, number, at, site, issuer: deps.settings.ISSUER_NAME, isNewest: days[0] === day });
+  const text = certificateText({ assets, holder, number, at, site, issuer: issuerOf(deps), isNewest: days[0] === day });
   if (undrawable(charactersOf(text)).length > 0) return refused(RET_CODE.certificateRule, { kind: 'certificate-undrawable' });
   if (!(await takeTry(deps.db, investorId, 'certificate', today, CERTIFICATES_A_DAY))) {
     return refused(RET_CODE.certificateRule, { kind: 'certificate-limit', most: CERTIFICATES_A_DAY });
@@ -110,10 +111,13 @@ export const paperAgain = async (deps: Deps, investorId: string, number: CheckNu
   const { days, assets } = await readCertifiable(deps, investorId, day);
   if (assets === null || assets.day !== day || assets.total !== amountOf(row.total)) return gone;
   const holder: CertificateHolder = { realName: named.realName, maskedNumber: named.maskedNumber };
-  const { SITE_ORIGIN: site, ISSUER_NAME: issuer } = deps.settings;
-  const text = certificateText({ assets, holder, number, at, site, issuer, isNewest: days[0] === day });
+  const { SITE_ORIGIN: site } = deps.settings;
+  const text = certificateText({ assets, holder, number, at, site, issuer: issuerOf(deps), isNewest: days[0] === day });
   return answered({ name: paperName(day), bytes: await setOf(text, shanghaiDateOf(at)) });
 };
+
+/** [LAW-61] Who sells, with the licence; where nobody has to be named, the platform. */
+const issuerOf = ({ seller }: Pick<Deps, 'seller'>): string => (seller === null ? '财富理财服务平台' : sellerTitle(seller));
 
 /** The typesetter is loaded on demand: loading is slow and takes much memory, and most processes set no document. */
 const setOf = async (text: DocumentText, day: CalendarDate): Promise<Buffer> =>

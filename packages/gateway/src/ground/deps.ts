@@ -1,6 +1,7 @@
 import type { AreaOf } from './area.ts';
 import type { RecordSourceOf } from './record-source.ts';
 import type { TradingCalendar } from '@caifu/core/calendar';
+import type { Seller } from '@caifu/core/law';
 import type { BusinessClock } from './calendar/business-clock.ts';
 import type { CalendarBook } from './calendar/calendar-book.store.ts';
 import type { DayStep } from './database/day-step.ts';
@@ -30,6 +31,8 @@ export interface Deps extends Outside {
   readonly copyDatabase: ((directory: string) => Promise<void>) | null;
   readonly clock: BusinessClock;
   readonly law: GatewayLaw;
+  /** Who sells here. null: nobody is named. */
+  readonly seller: Seller | null;
   readonly calendars: CalendarBook;
   /** The calendar in use: a new object after a newer version was loaded. */
   readonly calendar: TradingCalendar;

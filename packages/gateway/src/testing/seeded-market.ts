@@ -1,3 +1,4 @@
+import { aSeller } from '@caifu/core/testing';
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,8 +29,12 @@ export const testSettings = (environment: Readonly<Record<string, string>>): Set
     RATE_LIMIT_SESSION: '0',
     RATE_LIMIT_ADDRESS: '0',
     UI_DIR: '/nowhere',
+    // Without the demo the law wants named who sells.
+    ...(environment['DEMO'] === '0' ? { SELLER: TEST_SELLER } : {}),
     ...environment,
   });
+
+const TEST_SELLER = JSON.stringify(aSeller());
 
 /** The demo market left by `keepSeededMarket`: a dump of the embedded engine, or a template database's name. */
 export const seededMarket = (): string | null => process.env[KEPT] ?? null;

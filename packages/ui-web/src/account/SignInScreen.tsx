@@ -8,6 +8,7 @@ import { hostConduct } from '../app/host/host.ts';
 import { pathTo, useGo } from '../app/routing/navigation.ts';
 import { returnAddress } from '../app/routing/return-address.ts';
 import { Screen } from '../app/shell/Screen.tsx';
+import { SellerLine } from '../app/shell/SellerLine.tsx';
 import { Button, WideButton } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { ConsentBox } from '../kit/ConsentBox.tsx';
@@ -158,6 +159,9 @@ export function SignInScreen({ query }: { readonly query: { readonly back?: stri
           />
         </form>
       </Card>
+      <div className="fine">
+        <SellerLine />
+      </div>
       <AgreementTextsSheet
         isOpen={reading !== null}
         title={agreementNames[reading ?? 1]}

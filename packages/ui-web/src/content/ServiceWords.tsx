@@ -1,4 +1,4 @@
-import { appSettings } from '../app/shell/settings.ts';
+import { servicePhone } from '../app/shell/seller-line.ts';
 
 export interface ServiceWordsProps {
   readonly text: string;
@@ -7,7 +7,7 @@ export interface ServiceWordsProps {
 }
 
 /** A sentence that may name the customer service. The number follows the name as a link. */
-export function ServiceWords({ text, number = appSettings.customerService }: ServiceWordsProps) {
+export function ServiceWords({ text, number = servicePhone }: ServiceWordsProps) {
   if (number === null) return text;
   const found = SERVICE.exec(text);
   if (found === null) return text;

@@ -1,16 +1,22 @@
+import { sellerLine, settlementLine, type Seller } from '@caifu/core/law';
+import { pageSeller } from '../app/shell/page-seller.ts';
 import type { TextDocument } from './text-document.ts';
 import { contentCopy } from './content.copy.ts';
 import { lawful } from './law-words.ts';
+import { sellerRows } from './SellerFacts.tsx';
 import { ServiceWords } from './ServiceWords.tsx';
+import { contentTitles } from './titles.copy.ts';
 
 export interface TextBodyProps {
   readonly text: TextDocument;
   /** Heading level of the chapters, one below the heading above the text. */
   readonly headAs: 'h2' | 'h3' | 'h4';
+  /** Who sells, named below the text. */
+  readonly seller?: Seller | null;
 }
 
 /** The body of a document: its first day, its purpose, its chapters. */
-export function TextBody({ text, headAs: Head }: TextBodyProps) {
+export function TextBody({ text, headAs: Head, seller = pageSeller }: TextBodyProps) {
   return (
     <>
       <p className="mb-12 small">{contentCopy.edition(text.version, text.effective, text.publisher)}</p>
@@ -25,6 +31,23 @@ export function TextBody({ text, headAs: Head }: TextBodyProps) {
           ))}
         </div>
       ))}
+      {seller !== null && <SellerNote seller={seller} headAs={Head} />}
     </>
+  );
+}
+
+/** [LAW-61] Who sells, beside the text and no part of it. */
+function SellerNote({ seller, headAs: Head }: Pick<TextBodyProps, 'headAs'> & { readonly seller: Seller }) {
+  return (
+    <div className="mt-24">
+      <Head className="text-16">{contentTitles.seller}</Head>
+      <p className="mt-8 plain lines-175 wrap-anywhere">{sellerLine(seller)}</p>
+      {sellerRows(seller).map(({ label, value }) => (
+        <p key={label} className="mt-4 plain lines-175 wrap-anywhere">
+          {label}：{value}
+        </p>
+      ))}
+      <p className="mt-8 plain lines-175 wrap-anywhere">{settlementLine(seller)}</p>
+    </div>
   );
 }

@@ -2,4 +2,5 @@
 export { AgreementScreen, documentScreenOf, sourceScreenOf } from './DocumentScreen.tsx';
 export { LawScreen } from './LawScreen.tsx';
 export { LicencesScreen } from './LicencesScreen.tsx';
+export { SellerScreen } from './SellerScreen.tsx';
 export { AssetProofScreen, ExperienceProofScreen, IncomeProofScreen } from './ProofScreen.tsx';

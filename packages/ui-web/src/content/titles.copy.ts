@@ -1,6 +1,7 @@
 /** Titles of this area's pages. They load with the area's rows, after the first load. */
 export const contentTitles = {
   law: '本平台适用的规则',
+  seller: '销售机构',
   licences: '开源组件声明',
   pdfView: '文件查看',
   assetProof: '资产证明说明',

@@ -1,6 +1,7 @@
 import { FUND_KINDS, type FundKind } from '@caifu/core/funds';
 import { useState } from 'react';
 import { hrefTo, Screen, usePort } from '../app/shell/screens.ts';
+import { SellerLine } from '../app/shell/SellerLine.tsx';
 import { Card } from '../kit/Card.tsx';
 import { SearchIcon } from '../kit/late-icons.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
@@ -44,6 +45,7 @@ export function FundHomeScreen() {
       <div className="fine">
         <p>{fundHomeCopy.risk}</p>
         <p>{fundHomeCopy.seller}</p>
+        <SellerLine />
       </div>
     </Screen>
   );

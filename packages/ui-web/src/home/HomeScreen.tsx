@@ -4,6 +4,7 @@ import { whenIdle } from '../app/routing/link-watch.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
+import { SellerLine } from '../app/shell/SellerLine.tsx';
 import { ownChannel } from '../app/shell/settings.ts';
 import { Card, Section } from '../kit/Card.tsx';
 import { ElderIcon, type Icon } from '../kit/icons.tsx';
@@ -53,6 +54,7 @@ export function HomeScreen() {
       <div className="fine">
         <p>{homeCopy.riskNotice}</p>
         <p>{homeCopy.seller}</p>
+        <SellerLine />
       </div>
     </Screen>
   );

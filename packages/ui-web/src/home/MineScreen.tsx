@@ -15,6 +15,7 @@ import {
   HideAmounts,
   OwnAmount,
 } from '../app/shell/screens.ts';
+import { SellerLine } from '../app/shell/SellerLine.tsx';
 import { Badge, Card, Hero, List, ListRow, Notice, ProblemCard, RiskBadge, RowsCard } from '../kit/show.ts';
 import { mineEntries } from '../kit/entries.ts';
 import { Switch } from '../kit/ask.ts';
@@ -36,6 +37,9 @@ export function MineScreen() {
       <Settings />
       <Card title={mineCopy.about}>
         <p className="say">{mineCopy.aboutText}</p>
+        <div className="say">
+          <SellerLine />
+        </div>
         <p className="say">{mineCopy.riskText}</p>
       </Card>
       {investor !== null && (

@@ -25,6 +25,7 @@ export function SettingsScreen() {
         ))}
       </RowsCard>
       <RowsCard title={settingsCopy.about}>
+        <ListRow title={contentTitles.seller} href={hrefTo('/about/seller')} />
         <ListRow title={contentTitles.law} href={hrefTo('/about/law')} />
         <ListRow title={contentTitles.licences} href={hrefTo('/about/licences')} />
       </RowsCard>

@@ -6,8 +6,10 @@ export const withLaw = ({ LAW }: Pick<Settings, 'LAW'>, { inTurn }: LawBook): ((
   const own = inTurn.filter((law) => !LAW_SETS.includes(law));
   if (LAW === DEFAULT_LAW && own.length === 0) return null;
   const given = JSON.stringify({ choice: LAW, sets: Object.fromEntries(own.map((law) => [law.id, writeLawSet(law)])) });
-  const content = given.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return (page) => page.replace(EMPTY, () => `<meta name="caifu-law" content="${content}" />`);
+  return (page) => page.replace(EMPTY, () => `<meta name="caifu-law" content="${attributeOf(given)}" />`);
 };
+
+/** A text as the value of an attribute in quotation marks. */
+export const attributeOf = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const EMPTY = '<meta name="caifu-law" content="" />';

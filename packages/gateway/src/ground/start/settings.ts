@@ -161,8 +161,8 @@ const settingsSchema = z
       .enum(FIGURE_POLICIES)
       .optional()
       .transform((policy) => policy ?? null),
-    /** The operator's name, as issuer of documents for third parties. */
-    ISSUER_NAME: z.string().min(1).max(60).default('财富理财服务平台'),
+    /** JSON, or a file of JSON: who sells (`ground/start/seller.ts`). Unset: demo mode has a seller of its own. */
+    SELLER: optionalText,
     /** Public origin of this site, as documents name it. Unset: the host of the request. */
     SITE_ORIGIN: optionalText.refine((text) => text === null || URL.parse(text)?.origin === text, 'needs an origin'),
     /** The account manager of the investors. Unset: demo mode has a manager of its own, real mode has none. */

@@ -53,10 +53,12 @@ const serviceNumber = (): string => {
     const settings = document.querySelector('meta[name="caifu-settings"]');
     const given: unknown = JSON.parse(settings?.getAttribute('content') ?? '');
     const number: unknown = typeof given === 'object' && given !== null && 'customerService' in given ? given.customerService : '';
-    return typeof number === 'string' ? number : '';
+    if (typeof number === 'string' && number !== '') return number;
   } catch {
-    return '';
+    // No settings: the seller's number.
   }
+  const seller = document.querySelector('meta[name="caifu-seller"]');
+  return (seller && seller.getAttribute('data-phone')) || '';
 };
 
 const tellFault = (fault: unknown): void => tell(faultKindOf(fault));

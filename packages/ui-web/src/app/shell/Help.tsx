@@ -2,7 +2,7 @@ import { hrefTo } from '../routing/navigation.ts';
 import { useIsGuest } from './flows.ts';
 import { helpCopy } from './help.copy.ts';
 import css from './Help.module.css';
-import { appSettings } from './settings.ts';
+import { servicePhone } from './seller-line.ts';
 
 export interface HelpProps {
   /** Customer service number in readable form. null: none. */
@@ -15,7 +15,7 @@ export interface HelpProps {
  * [UI-681] [UI-980] Further options on a failed page: try again, look up an order, contact the service. Guests get links to pages that are
  * open to them.
  */
-export function Help({ number = appSettings.customerService, canRetry = true }: HelpProps) {
+export function Help({ number = servicePhone, canRetry = true }: HelpProps) {
   const isGuest = useIsGuest();
   return (
     <section className="p-16 bg-surface rounded" aria-label={helpCopy.title}>
