@@ -44,7 +44,7 @@ const SHARED = {
   words: 22.3,
   host: 10.1,
   'first-screens': 15.1,
-  law: 4,
+  law: 5.5,
   late: 22,
   ports: 18.6,
   'fund-ports': 10.7,

@@ -7,7 +7,7 @@ import { agreementDocuments } from './agreements.content.ts';
 import { SellerScreen } from './SellerScreen.tsx';
 import { TextBody } from './TextBody.tsx';
 
-describe('who sells', () => {
+describe('the seller of a page', () => {
   it('has a page with every fact, the settlement money and the lines for complaints [LAW-61] [LAW-62]', async () => {
     const { screen } = await renderScreen(<SellerScreen seller={aSeller()} />, {});
     const text = screen.container.textContent;
