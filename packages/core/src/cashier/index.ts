@@ -6,6 +6,7 @@ export * from './bank-card-binding/bank-card-binding.view.ts';
 export { cardObstacle, MOST_CARDS, type BankCardType, type BoundCard, type CardIssuer, type SupportedBank } from './bank-card.ts';
 export { createBankCardsMachine, toBankCardsView } from './bank-cards/bank-cards.machine.ts';
 export type * from './bank-cards/bank-cards.machine.ts';
+export { firstMonitoredDay, movementAlerts, type DayOfMovements, type MovementAlert, type MovementDirection } from './movement-alerts.ts';
 export type { CardKind, PaymentCard } from './payment-card.ts';
 export { createTopUpMachine } from './top-up/top-up.machine.ts';
 export { topUpProblem } from './top-up-judgement.ts';

@@ -75,4 +75,10 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     certainty: 'M',
     since: calendarDate('2025-01-01'),
   },
+  largeMovement: {
+    value: fen(500_000_00),
+    source: '《金融机构大额交易和可疑交易报告管理办法》',
+    certainty: 'M',
+    since: calendarDate('2017-07-01'),
+  },
 });

@@ -25,4 +25,5 @@ export const specLaw = lawSet('spec', null, {
   retainedYears: letter(20, '本平台自定'),
   sellerNamed: letter(false, '本平台未规定'),
   launderingYears: letter(10, '本平台自定'),
+  largeMovement: letter(fen(500_000_00), '本平台自定'),
 });

@@ -32,3 +32,18 @@ export const parkedSchema = z.object({
 });
 
 export type ParkedAnswer = z.output<typeof parkedSchema>['parked'][number];
+
+/** Movements that a person looks at. The amount is in fen. */
+export const movementsSchema = z.object({
+  day: z.string(),
+  alerts: z.array(
+    z.object({
+      kind: z.string(),
+      investorId: z.string(),
+      direction: z.string(),
+      amount: z.number(),
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
+});

@@ -8,6 +8,7 @@ import { runFundEnds } from './fund-ends/fund-ends.command.ts';
 import { runKeys } from './keys.command.ts';
 import { runLogins } from './login.command.ts';
 import { runLargeRedemption, runPartnerCode } from './market.command.ts';
+import { runMovements } from './movements.command.ts';
 import { runParked } from './parked.command.ts';
 import { runDecisions, runOperators } from './operators.command.ts';
 
@@ -32,6 +33,7 @@ export const OPERATOR_COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>(
   ['keys', runKeys],
   ['large-redemption', runLargeRedemption],
   ['logins', runLogins],
+  ['movements', runMovements],
   ['operators', runOperators],
   ['parked', runParked],
   ['partner-code', runPartnerCode],

@@ -1,6 +1,7 @@
-import { calendarDate, isCalendarDate } from '@caifu/core/values';
+import { calendarDate, isCalendarDate, shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { readMovementAlerts } from '../cashier/movement-report.store.ts';
 import { setLargeRedemption } from '../fund-trading/large-redemption.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { isPlain } from '../ground/http/plain-input.ts';
@@ -110,6 +111,15 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
     });
     return reply.status(kind === 'taken' ? 200 : 409).send({ kind });
   });
+  app.get('/operator/movements', operator, async (http, reply) => {
+    const query = daySchema.safeParse(http.query);
+    if (!query.success) return malformed(reply);
+    const day = query.data.day ?? shanghaiDateOf(deps.clock.now());
+    return act(http, { act: 'movements', subject: day }, async () => {
+      const alerts = await readMovementAlerts(deps, day);
+      return { outcome: `${alerts.length} shown`, answer: { day, alerts } };
+    });
+  });
   app.post('/operator/audit', either, async (http) => {
     const report = await checkBooks(deps, deps.clock.now());
     reportBooks(http.log, deps.events, report);
@@ -173,6 +183,7 @@ interface NameRoute {
 
 const rejectionSchema = z.object({ reason: z.string().trim().min(1).max(200) });
 const calendarSchema = z.object({ text: z.string().max(50_000) });
+const daySchema = z.object({ day: z.string().refine(isCalendarDate).transform(calendarDate).optional() });
 /** `ratioPpm`: the part of each redemption that is taken, below the whole. */
 const largeRedemptionSchema = z.object({
   fundCode: z.string().regex(/^\d{6}$/),
