@@ -17,7 +17,8 @@ import { openOrder, orderMovesOf } from '../orders/order-book.ts';
 import { unknownOrder } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
 import { newToken } from '../ground/keys/secrets.ts';
-import type { Caller } from '../ground/http/caller.ts';
+import type { FigureGate } from '../ground/figure-gate.port.ts';
+import type { Caller, SessionOwner } from '../ground/http/caller.ts';
 import {
   judgeRedemption,
   lockLots,
@@ -36,15 +37,19 @@ export const moveRedemptions = orderMovesOf<RedemptionOrderState>(KIND);
 /** The redeemable shares of a product, with target accounts and fees. A named period comes first. */
 export const readRedeemInfo = async (
   deps: Deps,
-  investorId: string,
+  figures: FigureGate,
+  caller: SessionOwner,
   { productCode, periodName }: RedeemInput,
 ): Promise<Reply<RedeemInfo>> => {
-  const found = await readRedeemable(deps.db, deps.calendar, investorId, productCode, deps.clock.now());
+  const found = await readRedeemable(deps.db, deps.calendar, caller.investorId, productCode, deps.clock.now());
   if (found.kind !== 'redeemable') return notRedeemable(found.kind);
   if (!areRedemptionDaysKnown(deps, found.redeemable)) return redeemRefused({ kind: 'dates-unknown' });
   const { info } = found.redeemable;
   const isNamed = (period: { readonly periodName: string }) => period.periodName === periodName;
-  return answered({ ...info, periods: [...info.periods.filter(isNamed), ...info.periods.filter((period) => !isNamed(period))] });
+  const periods = [...info.periods.filter(isNamed), ...info.periods.filter((period) => !isNamed(period))];
+  // [GW-640] A form without shares shows no figure that the page of the product hides.
+  const isHidden = (await figures.missingFor(caller, productCode)).length > 0;
+  return answered({ ...info, periods, ...(isHidden ? { netValue: null, netValueDate: null } : {}) });
 };
 
 /** Books a redemption for the offered open day. An order refused under the lock is stored under its id, with an order number of its own. */

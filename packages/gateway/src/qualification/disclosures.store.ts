@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import { mayPayFirst } from '../ground/law.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import type { Deps } from '../ground/deps.ts';
+import type { FigureGate } from '../ground/figure-gate.port.ts';
+import type { SessionOwner } from '../ground/http/caller.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { readCertification } from './certification.store.ts';
 import type { Catalogue } from '../products/products.store.ts';
@@ -16,9 +18,11 @@ import { declarationsOf } from '../content/declarations.text.ts';
 export const openDisclosure = async (
   deps: Deps,
   catalogue: Catalogue,
-  investorId: string,
+  figures: FigureGate,
+  caller: SessionOwner,
   productCode: string,
 ): Promise<Reply<RiskDisclosure>> => {
+  const { investorId } = caller;
   const at = deps.clock.now();
   const product = await catalogue.product(productCode, at);
   if (product === null) return unknownProduct();
@@ -31,7 +35,8 @@ export const openDisclosure = async (
     productCode,
     productName: product.productName,
     declarations,
-    documents: product.documents,
+    // [GW-640] Its files are refused to whoever is not determined.
+    documents: (await figures.missingFor(caller, productCode)).length > 0 ? [] : product.documents,
     agreementIds: product.agreementIds,
     openedAt: reading?.openedAt ?? at,
     isSigned: reading?.isSigned ?? false,
