@@ -15,6 +15,7 @@ import type { Area, Deps } from './ground/deps.ts';
 import { demoIdentityChecker, noIdentityRegistry } from './ground/outside/identity-checker.port.ts';
 import { houseAccounts, openAccounts } from './ledger/accounts.ts';
 import { openKeyRing } from './ground/keys/key-ring.store.ts';
+import { openNameListFile } from './ground/outside/name-list-file.ts';
 import { NOTHING_OUTSIDE, type Outside } from './ground/outside/outside.ts';
 import { mendWaitingOrders } from './orders/mended-orders.ts';
 import { createSessions } from './account/sessions.store.ts';
@@ -115,6 +116,7 @@ export const openGateway = async (
       addressTries: createAddressTries(settings.WRONG_PASSWORDS_ADDRESS, () => clock.wall()),
       codeBudgets: createCodeBudgets(settings.CODES_ADDRESS, settings.CODES_ALL, () => clock.wall()),
       ...(parts?.outside(db, () => calendars.current()) ?? NOTHING_OUTSIDE),
+      ...(settings.NAME_LIST === null ? {} : { nameLists: openNameListFile(settings.NAME_LIST) }),
       certificateTries: createAddressTries(settings.RATE_LIMIT_ADDRESS === 0 ? 0 : WRONG_NUMBERS_AN_HOUR, () => clock.wall()),
       events: openSecurityEvents(settings, secrets, () => clock.wall()),
       drain,

@@ -30,6 +30,7 @@ export const accountWords = {
   'id-number-taken': '该身份证号码已在其他账户实名认证',
   'identity-unavailable': '实名认证服务暂未接通，请稍后再试',
   'identity-refused': '身份信息核验未通过，请核对姓名和身份证号码',
+  'identity-not-served': '暂时无法为您办理实名认证，如有疑问请联系客服',
   'identity-verified': '实名认证已完成',
   'identity-step-order': '请按顺序完成前一步',
   'id-card-renewed': '身份证信息已更新',

@@ -24,6 +24,7 @@ import { sameText, type Secrets } from '../ground/keys/secrets.ts';
 import { openBytes, sealBytes } from '../ground/keys/sealed-bytes.ts';
 import { takeTry, TRIES_A_DAY } from '../ground/database/daily-tries.store.ts';
 import type { IdentityVerdict, Person } from '../ground/outside/identity-checker.port.ts';
+import type { NameListVerdict } from '../ground/outside/name-lists.port.ts';
 
 /** The progress of the identity verification. */
 export const readProgress = async (cx: Connection, investorId: string): Promise<IdentityProgress> =>
@@ -53,6 +54,11 @@ export const beginIdentity = async (deps: Deps, investorId: string, request: Per
     deps.db,
   );
   if (taken.length > 0) return numberTaken();
+  const onLists = await deps.nameLists.check(person);
+  if (onLists !== 'clear') deps.events.tell({ kind: 'name-listed', investorId, verdict: onLists });
+  if (onLists === 'unavailable') return verdictRefusal(onLists, { kind: 'identity-refused' });
+  // [LAW-122] The sentence names no list, because a listed person must not be warned.
+  if (onLists === 'listed') return refused(RET_CODE.identityRefused, { kind: 'identity-not-served' });
   await deps.db
     .insertInto('identity')
     .values({ investor_id: investorId, ...sealedPerson(deps.secrets, investorId, person), ...digests })
@@ -170,6 +176,19 @@ export const readNamed = async (
   if (row.verified_at === null || row.real_name === null || row.masked_name === null || row.masked_number === null) return null;
   const realName = openBytes(secrets, IDENTITY, row.real_name, `${investorId}:name`).toString('utf8');
   return { realName, maskedName: row.masked_name, maskedNumber: row.masked_number };
+};
+
+/** [LAW-123] The verified investors who are on a list of names now, or have a listed name. `asked`: how many were looked up. */
+export const listedInvestors = async ({ db, secrets, nameLists }: Pick<Deps, 'db' | 'secrets' | 'nameLists'>) => {
+  const { rows } = await sql<{ readonly investor_id: string; readonly real_name: Uint8Array; readonly id_number: Uint8Array }>`
+    select investor_id, real_name, id_number from identity where verified_at is not null and real_name is not null and id_number is not null
+    order by investor_id`.execute(db);
+  const listed: { readonly investorId: string; readonly verdict: Exclude<NameListVerdict, 'clear'> }[] = [];
+  for (const { investor_id: investorId, real_name: realName, id_number: idNumber } of rows) {
+    const verdict = await nameLists.check(openPerson(secrets, investorId, realName, idNumber));
+    if (verdict !== 'clear') listed.push({ investorId, verdict });
+  }
+  return { asked: rows.length, listed };
 };
 
 /** The known data that a trade password must not contain. */

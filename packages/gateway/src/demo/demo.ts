@@ -14,6 +14,7 @@ import { seedDemoPortfolios } from './fund-portfolios.ts';
 import { seedDemoFunds } from './fund-seed.ts';
 import { seedDemoPlans } from './plan-seed.ts';
 import { seedDemoStrategies, seedDemoStrategyHolding } from './strategy-seed.ts';
+import { demoNameLists } from '../ground/outside/name-lists.port.ts';
 import { demoRepaymentBills } from './repayment-bills.ts';
 import { seedDemo } from './seed.ts';
 import { seedDemoTransfers } from './transfer-seed.ts';
@@ -43,6 +44,7 @@ export const demo: DemoParts = {
     goldPrices: demoGoldPrices(calendar),
     partnerBanks: simulatedBanks(db, PARTNER_FILES),
     repaymentBills: demoRepaymentBills,
+    nameLists: demoNameLists,
   }),
   routes: demoRoutes,
 };

@@ -16,6 +16,7 @@ describe('connections to other systems', () => {
       'gold prices',
       'partner banks',
       'bills of credit cards',
+      'lists of names',
       'card check',
       'payment',
       'products',

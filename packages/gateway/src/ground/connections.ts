@@ -13,6 +13,7 @@ const WITHOUT = {
   goldPrices: 'gold prices: gold is not traded',
   partnerBanks: 'partner banks: no account is opened and no bank order is answered',
   repaymentBills: 'bills of credit cards: repayments go by fixed amounts alone',
+  nameLists: 'lists of names: nobody is looked up in any (NAME_LIST names a file)',
 } as const satisfies Record<keyof Connected, string>;
 
 /** Connections that no setting can make yet. */

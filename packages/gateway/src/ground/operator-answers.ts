@@ -47,3 +47,5 @@ export const movementsSchema = z.object({
     }),
   ),
 });
+
+export const listedSchema = z.object({ asked: z.number(), listed: z.array(z.object({ investorId: z.string(), verdict: z.string() })) });

@@ -9,6 +9,7 @@ import { runKeys } from './keys.command.ts';
 import { runLogins } from './login.command.ts';
 import { runLargeRedemption, runPartnerCode } from './market.command.ts';
 import { runMovements } from './movements.command.ts';
+import { runNameList } from './name-list.command.ts';
 import { runParked } from './parked.command.ts';
 import { runDecisions, runOperators } from './operators.command.ts';
 
@@ -34,6 +35,7 @@ export const OPERATOR_COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>(
   ['large-redemption', runLargeRedemption],
   ['logins', runLogins],
   ['movements', runMovements],
+  ['name-list', runNameList],
   ['operators', runOperators],
   ['parked', runParked],
   ['partner-code', runPartnerCode],

@@ -1,6 +1,7 @@
 import { calendarDate, isCalendarDate, shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { listedInvestors } from '../account/identity.store.ts';
 import { readMovementAlerts } from '../cashier/movement-report.store.ts';
 import { setLargeRedemption } from '../fund-trading/large-redemption.store.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -120,6 +121,12 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
       return { outcome: `${alerts.length} shown`, answer: { day, alerts } };
     });
   });
+  app.get('/operator/name-list', operator, (http) =>
+    act(http, { act: 'name list', subject: 'all' }, async () => {
+      const answer = await listedInvestors(deps);
+      return { outcome: `${answer.listed.length} shown`, answer };
+    }),
+  );
   app.post('/operator/audit', either, async (http) => {
     const report = await checkBooks(deps, deps.clock.now());
     reportBooks(http.log, deps.events, report);

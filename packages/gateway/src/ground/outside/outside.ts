@@ -1,6 +1,7 @@
 import { noFundEstimates, type FundEstimates } from './fund-estimates.port.ts';
 import { noGoldPrices, type GoldPrices } from './gold-prices.port.ts';
 import { noIndexValues, type IndexValues } from './index-values.port.ts';
+import { noNameLists, type NameLists } from './name-lists.port.ts';
 import { noPartnerBanks, type PartnerBanks } from './partner-banks.port.ts';
 import { noRepaymentBills, type RepaymentBills } from './repayment-bills.port.ts';
 
@@ -11,6 +12,7 @@ export interface Outside {
   readonly goldPrices: GoldPrices;
   readonly partnerBanks: PartnerBanks;
   readonly repaymentBills: RepaymentBills;
+  readonly nameLists: NameLists;
 }
 
 /** A gateway without connections. */
@@ -20,4 +22,5 @@ export const NOTHING_OUTSIDE: Outside = {
   goldPrices: noGoldPrices,
   partnerBanks: noPartnerBanks,
   repaymentBills: noRepaymentBills,
+  nameLists: noNameLists,
 };

@@ -154,6 +154,8 @@ const settingsSchema = z
     LAW: z.string().min(1).default(DEFAULT_LAW),
     /** Folder of the operator's own sets of the law. */
     LAW_DIR: optionalText,
+    /** File of names that may not be served [LAW-122]. Unset: nobody is looked up; demo mode lists the names with 名单. */
+    NAME_LIST: optionalText,
     /** Pay first, certify later (decision 0107). Off: private orders of uncertified investors are refused. Unset: on in demo mode, else as the law has it. */
     PAY_FIRST: optionalText.transform((text) => (text === null ? null : isOn(text))),
     /** Audience of the figures of private products (decision 0197): determined investors, signed-in investors, or everybody. Unset: as the law has it. */
@@ -225,6 +227,7 @@ const settingsSchema = z
     // The demo shows both ways.
     PAY_FIRST: settings.PAY_FIRST ?? (settings.DEMO ? true : null),
     LAW_DIR: settings.LAW_DIR === null ? null : resolve(settings.LAW_DIR),
+    NAME_LIST: settings.NAME_LIST === null ? null : resolve(settings.NAME_LIST),
     OPERATOR_SOCKET: settings.OPERATOR_SOCKET ?? (settings.DATA_DIR === 'memory:' ? null : join(settings.DATA_DIR, 'operator.sock')),
     CONTENT_DIR: settings.CONTENT_DIR === null ? (settings.DEMO ? DEMO_CONTENT : null) : resolve(settings.CONTENT_DIR),
     PARTNERS: settings.PARTNERS ?? (settings.DEMO ? DEMO_PARTNERS : []),

@@ -12,6 +12,7 @@ export interface SecurityEventDetails {
   'password-replaced': { readonly by: 'set' | 'change' | 'reset' };
   'identity-confirmed': object;
   'identity-refused': object;
+  'name-listed': { readonly verdict: 'namesake' | 'listed' | 'unavailable' };
   'foreign-id': { readonly call: string; readonly field: string };
   'rate-limited': { readonly of: 'address' | 'session' };
   'cross-site-refused': { readonly route: string };
