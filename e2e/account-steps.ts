@@ -106,6 +106,9 @@ export const giveAddress = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^所在地区/ }).click();
   await page.getByRole('dialog', { name: '所在地区' }).getByRole('button', { name: '确定' }).click();
   await page.getByLabel('详细地址').fill('松涧路一百二十号三单元');
+  await page.getByRole('button', { name: /^开户目的/ }).click();
+  await page.getByRole('dialog', { name: '开户目的' }).getByText('养老储备').click();
+  await page.getByText('本人', { exact: true }).click();
   await press(page, '保存');
 };
 

@@ -60,8 +60,16 @@ const checkOf = (body: string): string => {
   return '10X98765432'.charAt(weights.reduce((sum, weight, at) => sum + weight * Number(body[at]), 0) % 11);
 };
 
-const NO_ADDRESS = { occupation: '', province: '', city: '', street: '', email: '' };
-const ADDRESS = { occupation: '专业技术人员', province: '浙江省', city: '杭州市', street: '松涧路一百二十号三单元', email: '' };
+const NO_ADDRESS = { occupation: '', province: '', city: '', street: '', email: '', purpose: '', beneficiary: '' };
+const ADDRESS = {
+  occupation: '专业技术人员',
+  province: '浙江省',
+  city: '杭州市',
+  street: '松涧路一百二十号三单元',
+  email: '',
+  purpose: '养老储备',
+  beneficiary: 'SELF',
+};
 const NO_TAX_DETAILS = { taxCountry: '', taxNumber: '', noTaxNumberReason: '' };
 
 /** The answers with the highest score. */

@@ -77,7 +77,7 @@ export const createAccountAdapters = (
     figuresAccess: { law, ...createFiguresAccessHttp(call) },
     evidenceUpload: { images, ...evidence },
     identity: { clock, law, images, ...createIdentityHttp(call), ...faceCheck(images) },
-    personalInformation: createPersonalInformationHttp(call),
+    personalInformation: { law, ...createPersonalInformationHttp(call) },
     loginDevices: createLoginDevicesHttp(call),
     dataExport: createDataExportHttp(call, createFileDoor(foundation)),
     accountClosing: { cashier: { ...pad, submit: closeWithPassword }, ...accountClosing },

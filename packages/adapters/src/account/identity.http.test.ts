@@ -31,6 +31,8 @@ const INFORMATION = {
   city: '杭州市',
   street: '文一西路1号',
   email: '',
+  purpose: '养老储备',
+  beneficiary: 'self',
   residency: 'both',
   taxCountry: '新加坡',
   taxNumber: 'S1234567D',

@@ -6,7 +6,7 @@ import { demandExplicit, judged, type PortCall } from '../kit/port-call.ts';
 import { readAnswerOf } from '../kit/resource.http.ts';
 
 /** 完善个人信息. A save sends the fields of its part only. */
-export const createPersonalInformationHttp = (call: PortCall): PersonalInformationPorts => ({
+export const createPersonalInformationHttp = (call: PortCall): Omit<PersonalInformationPorts, 'law'> => ({
   read: async (signal) => readAnswerOf(await call(personalInformation, null, signal)),
 
   save: async (part, information, signal) =>

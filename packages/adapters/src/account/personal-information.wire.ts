@@ -1,4 +1,4 @@
-import type { PersonalInformation, PersonalPart, TaxResidency } from '@caifu/core/account';
+import type { Beneficiary, PersonalInformation, PersonalPart, TaxResidency } from '@caifu/core/account';
 import * as z from 'zod/mini';
 
 import { changeCall, repeatableCall } from '../kit/endpoint.ts';
@@ -13,6 +13,7 @@ export interface PersonalSaveRequest {
 }
 
 const partWire = w.word<PersonalPart>({ ADDRESS: 'address', TAX: 'tax' });
+const beneficiaryWire = w.word<Beneficiary>({ SELF: 'self', OTHER: 'other' });
 const residencyWire = w.word<TaxResidency>({ DOMESTIC: 'domestic', FOREIGN: 'foreign', BOTH: 'both' });
 
 const ADDRESS_FIELDS = {
@@ -21,6 +22,8 @@ const ADDRESS_FIELDS = {
   city: w.looseText,
   street: w.secret(w.looseText),
   email: w.secret(w.looseText),
+  purpose: w.looseText,
+  beneficiary: w.nullable(beneficiaryWire),
 } as const;
 
 const TAX_FIELDS = {
@@ -39,14 +42,30 @@ const partFieldsWire = alternatives(
   {
     by: ['part'],
     kinds: {
-      address: { occupation: 'may', province: 'may', city: 'may', street: 'may', email: 'may' },
+      address: {
+        occupation: 'may',
+        province: 'may',
+        city: 'may',
+        street: 'may',
+        email: 'may',
+        purpose: 'may',
+        beneficiary: 'may',
+      },
       tax: { residency: 'may', taxCountry: 'may', taxNumber: 'may', noTaxNumberReason: 'may' },
     },
     isFlat: true,
   },
 );
 
-const addressOf = ({ occupation, province, city, street, email }: PersonalInformation) => ({ occupation, province, city, street, email });
+const addressOf = ({ occupation, province, city, street, email, purpose, beneficiary }: PersonalInformation) => ({
+  occupation,
+  province,
+  city,
+  street,
+  email,
+  purpose,
+  beneficiary,
+});
 
 const taxOf = ({ residency, taxCountry, taxNumber, noTaxNumberReason }: PersonalInformation) => ({
   residency,
@@ -55,7 +74,7 @@ const taxOf = ({ residency, taxCountry, taxNumber, noTaxNumberReason }: Personal
   noTaxNumberReason,
 });
 
-const NO_ADDRESS = { occupation: '', province: '', city: '', street: '', email: '' } as const;
+const NO_ADDRESS = { occupation: '', province: '', city: '', street: '', email: '', purpose: '', beneficiary: null } as const;
 const NO_TAX = { residency: null, taxCountry: '', taxNumber: '', noTaxNumberReason: '' } as const;
 
 export const personalInformationWire = renamed(messageOf<PersonalInformation>(), { ...ADDRESS_FIELDS, ...TAX_FIELDS });

@@ -69,6 +69,12 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     certainty: 'M',
     since: calendarDate('2020-10-01'),
   },
+  asksPurpose: {
+    value: true,
+    source: '《金融机构客户尽职调查和客户身份资料及交易记录保存管理办法》',
+    certainty: 'T',
+    since: calendarDate('2026-01-01'),
+  },
   launderingYears: {
     value: 10,
     source: '《中华人民共和国反洗钱法》',

@@ -22,6 +22,7 @@ export const LAW_VALUES = {
   redemptionFeeFloors: feeFloors('基金赎回费率下限'),
   retainedYears: count('客户资料与交易记录的保存期限（关系终止后）', '年'),
   sellerNamed: either('销售机构信息', '须公示名称、资格证号、监管机构、电话与结算账户开立银行', '未规定'),
+  asksPurpose: either('开户时询问开户目的与实际受益人', '询问', '不询问'),
   launderingYears: count('反洗钱客户资料的最短保存期限', '年'),
   largeMovement: yuan('大额交易标准（自然人每日资金收入或支出累计）'),
 } as const;

@@ -24,6 +24,7 @@ export const specLaw = lawSet('spec', null, {
   redemptionFeeFloors: letter({ ...everyFeeClass([{ belowDays: 7, least: ratePpm(15_000) }]), money: [] }, '本平台自定'),
   retainedYears: letter(20, '本平台自定'),
   sellerNamed: letter(false, '本平台未规定'),
+  asksPurpose: letter(false, '本平台未规定'),
   launderingYears: letter(10, '本平台自定'),
   largeMovement: letter(fen(500_000_00), '本平台自定'),
 });

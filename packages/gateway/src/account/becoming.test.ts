@@ -16,6 +16,8 @@ const EMPTY = {
   city: '',
   street: '',
   email: '',
+  purpose: '',
+  beneficiary: null,
   residency: null,
   taxCountry: '',
   taxNumber: '',
@@ -51,7 +53,15 @@ const STEPS: readonly (readonly [string, (gateway: TestGateway, caller: SignedIn
   [
     'G00007',
     ({ tell }, caller) => {
-      const address = { ...EMPTY, occupation: '教师', province: '浙江省', city: '杭州市', street: '听雨巷7号院' };
+      const address = {
+        ...EMPTY,
+        occupation: '教师',
+        province: '浙江省',
+        city: '杭州市',
+        street: '听雨巷7号院',
+        purpose: '养老储备',
+        beneficiary: 'self' as const,
+      };
       return tell(ENDPOINTS.savePersonalInformation, { part: 'address', information: address }, caller);
     },
   ],

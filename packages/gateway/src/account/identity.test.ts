@@ -232,14 +232,25 @@ describe('personal information', () => {
     city: '',
     street: '',
     email: '',
+    purpose: '',
+    beneficiary: null,
     residency: null,
     taxCountry: '',
     taxNumber: '',
     noTaxNumberReason: '',
   };
-  const ADDRESS = { ...EMPTY, occupation: '教师', province: '浙江省', city: '杭州市', street: ' 钱塘听雨巷7号 ', email: 'a@b.cn' };
+  const ADDRESS = {
+    ...EMPTY,
+    occupation: '教师',
+    province: '浙江省',
+    city: '杭州市',
+    street: ' 钱塘听雨巷7号 ',
+    email: 'a@b.cn',
+    purpose: '养老储备',
+    beneficiary: 'self' as const,
+  };
 
-  it('is saved in two parts, each complete by itself, and read back [GW-310]', async () => {
+  it('is saved in two parts, each complete by itself, and read back [GW-310] [LAW-124]', async () => {
     const caller = await aStranger();
     const read = () => gateway.tell(ENDPOINTS.personalInformation, null, caller);
     const standing = () => gateway.tell(ENDPOINTS.queryMemberInfo, null, caller);
@@ -247,6 +258,7 @@ describe('personal information', () => {
       gateway.ask(ENDPOINTS.savePersonalInformation, { part, information }, caller);
     expect(await read()).toEqual(EMPTY);
     expect(await save('address', { ...ADDRESS, street: '巷' })).toMatchObject({ code: 'I00001' });
+    expect(await save('address', { ...ADDRESS, beneficiary: 'other' })).toMatchObject({ message: '仅支持本人为自己开户，不能代他人投资' });
     expect(await save('tax', EMPTY)).toMatchObject({ code: 'I00001' });
     expect(await standing()).toMatchObject({ taxDeclared: false, addressComplete: false });
     expect(await save('address', ADDRESS)).toEqual({ kind: 'answered', answer: null });
@@ -274,6 +286,8 @@ describe('the data of a person', () => {
       city: '舟山市',
       street: '东极岛灯塔路2号',
       email: 'deng@ta.cn',
+      purpose: '其他',
+      beneficiary: 'self' as const,
       residency: null,
       taxCountry: '',
       taxNumber: '',

@@ -20,7 +20,7 @@ export const readInformation = async (cx: Connection, secrets: Secrets, investor
 /** Saves the fields of one part and marks the part as complete. */
 export const saveInformation = async (deps: Deps, investorId: string, request: PersonalSaveRequest): Promise<Reply<null>> => {
   const { part, information } = request;
-  const problem = personalProblemOf(part, information);
+  const problem = personalProblemOf(part, information, deps.law.now().asksPurpose.value);
   if (problem !== null) return refused(RET_CODE.identityRule, problem.body, { field: problem.field });
   await inTransaction(deps.db, (tx) => saveInformationIn(tx, deps.secrets, investorId, request, deps.clock.now()));
   return answered(null);

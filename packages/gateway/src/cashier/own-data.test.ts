@@ -20,7 +20,15 @@ const classes = () => personalClassesOf(gateway.deps.areas);
 /** An investor with everything but money. A balance on the demo's bank card is the bank's. */
 const somebody = async (): Promise<SignedIn> => {
   const caller = await gateway.anInvestor({ wallet: 0 });
-  const address = { occupation: '教师', province: '浙江省', city: '杭州市', street: '松涧路一百二十号', email: 'a@example.com' };
+  const address = {
+    occupation: '教师',
+    province: '浙江省',
+    city: '杭州市',
+    street: '松涧路一百二十号',
+    email: 'a@example.com',
+    purpose: '其他',
+    beneficiary: 'self' as const,
+  };
   const noTax = { residency: null, taxCountry: '', taxNumber: '', noTaxNumberReason: '' };
   await gateway.tell(ENDPOINTS.savePersonalInformation, { part: 'address', information: { ...address, ...noTax } }, caller);
   return caller;

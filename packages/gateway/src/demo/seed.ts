@@ -285,6 +285,8 @@ const INFORMATION: PersonalInformation = {
   city: '浦东新区',
   street: '听潮路18号',
   email: '',
+  purpose: '资产保值增值',
+  beneficiary: 'self',
   residency: 'domestic',
   taxCountry: '',
   taxNumber: '',

@@ -4,6 +4,7 @@ import { useWayBack } from '../app/routing/way-back.ts';
 import { EmptyCard, FactsCard } from '../kit/Cards.tsx';
 import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
 import { addressCopy as copy } from './security.copy.ts';
+import { informationCopy } from './identity.copy.ts';
 import { FormBones } from './FormBones.tsx';
 
 /** Shows 职业与地址 and the way to change them. */
@@ -20,6 +21,15 @@ export function AddressScreen({ query }: { readonly query: { readonly returnUrl?
     { label: copy.region, value: [form.province, form.city].filter((part) => part !== '').join(' ') },
     { label: copy.street, value: form.street },
     { label: copy.email, value: form.email },
+    ...(view.asksPurpose
+      ? [
+          { label: informationCopy.purpose, value: form.purpose },
+          {
+            label: informationCopy.beneficiary,
+            value: form.beneficiary === null ? '' : informationCopy.beneficiaries[form.beneficiary].label,
+          },
+        ]
+      : []),
   ];
   return (
     <FormScreen

@@ -3,7 +3,8 @@ import { useState, useEffect } from 'react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
 import { errorAt, FormScreen, useView, fieldsOf } from '../app/shell/screens.ts';
 import { Card, ErrorState, LoadingRegion, Skeleton } from '../kit/show.ts';
-import { ChoiceField, ChoiceSheet, TextField, PickerSheet } from '../kit/ask.ts';
+import { ChoiceField, ChoiceSheet, RadioList, TextField, PickerSheet } from '../kit/ask.ts';
+import { FieldError } from '../kit/FieldError.tsx';
 import { informationCopy as copy } from './identity.copy.ts';
 import { FormBones } from './FormBones.tsx';
 import type { RoutePath } from '../app/routing/route-path.ts';
@@ -30,7 +31,7 @@ function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string
     input: { part: 'address' },
   });
   const { leave, giveUp } = useErrandBack(returnUrl, fallback);
-  const [open, setOpen] = useState<'occupation' | 'region' | null>(null);
+  const [open, setOpen] = useState<'occupation' | 'region' | 'purpose' | null>(null);
   const close = () => setOpen(null);
   const { form, step } = view;
   const field = fieldsOf(view, send);
@@ -53,6 +54,15 @@ function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string
             options={copy.occupations.map((name) => ({ id: name, label: name }))}
             selected={form.occupation === '' ? null : form.occupation}
             onSelect={(text) => send({ type: 'field.entered', field: 'occupation', text })}
+            onClose={close}
+          />
+          <ChoiceSheet
+            isOpen={open === 'purpose'}
+            title={copy.purpose}
+            height="65%"
+            options={copy.purposes.map((name) => ({ id: name, label: name }))}
+            selected={form.purpose === '' ? null : form.purpose}
+            onSelect={(text) => send({ type: 'field.entered', field: 'purpose', text })}
             onClose={close}
           />
           <RegionSheet
@@ -101,7 +111,32 @@ function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string
           maxLength={view.fieldLength}
           placeholder={copy.emailPlaceholder}
         />
+        {view.asksPurpose && (
+          <ChoiceField
+            label={copy.purpose}
+            name="purpose"
+            value={form.purpose}
+            placeholder={copy.purposePlaceholder}
+            onPress={() => setOpen('purpose')}
+            error={errorOf('purpose')}
+          />
+        )}
       </Card>
+      {view.asksPurpose && (
+        <Card title={copy.beneficiary}>
+          <RadioList
+            label={copy.beneficiary}
+            name="beneficiary"
+            options={view.beneficiaries.map((id) => ({ id, ...copy.beneficiaries[id] }))}
+            selected={form.beneficiary}
+            onSelect={(id) => {
+              const beneficiary = view.beneficiaries.find((each) => each === id);
+              if (beneficiary !== undefined) send({ type: 'beneficiary.chosen', beneficiary });
+            }}
+          />
+          <FieldError text={errorOf('beneficiary')} />
+        </Card>
+      )}
     </FormScreen>
   );
 }

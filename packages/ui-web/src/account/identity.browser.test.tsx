@@ -139,6 +139,14 @@ describe('personal information', () => {
     await screen.getByRole('button', { name: '确定' }).click();
     await expect.element(screen.getByRole('button', { name: '所在地区 浙江省 宁波市' })).toBeVisible();
     await userEvent.fill(screen.getByLabelText('详细地址'), '海曙区中山西路 1 号');
+    await screen.getByRole('button', { name: '保存' }).click({ force: true });
+    await expect.element(screen.getByRole('button', { name: '开户目的 请选择开户目的' })).toHaveFocus();
+    await screen.getByRole('button', { name: '开户目的 请选择开户目的' }).click();
+    await screen.getByText('养老储备').click();
+    await screen.getByText('他人', { exact: true }).click();
+    await screen.getByRole('button', { name: '保存' }).click({ force: true });
+    await expect.element(screen.getByText('仅支持本人为自己开户，不能代他人投资')).toBeVisible();
+    await screen.getByText('本人', { exact: true }).click();
     await screen.getByRole('button', { name: '保存' }).click();
     await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
     await vi.waitFor(() => expect(go.along).toHaveBeenCalledExactlyOnceWith('/identity-auth', { isReplacing: true }));

@@ -62,6 +62,14 @@ export const informationCopy = {
   streetPlaceholder: '区县、街道、小区、门牌号',
   email: '电子邮箱（选填）',
   emailPlaceholder: '用于接收产品通知',
+  purpose: '开户目的',
+  purposePlaceholder: '请选择开户目的',
+  purposes: ['资产保值增值', '日常闲钱管理', '子女教育储备', '养老储备', '购房置业储备', '其他'],
+  beneficiary: '账户的实际受益人',
+  beneficiaries: {
+    self: { label: '本人', note: '使用自有资金，由本人控制账户，收益归本人所有' },
+    other: { label: '他人', note: '资金或收益属于他人，或由他人控制账户' },
+  },
   save: '保存',
   occupations: [
     '党政机关、事业单位负责人',

@@ -1,3 +1,4 @@
+import { fakeLaw } from '../../law/law.fakes.ts';
 import type { PersonalInformationPorts } from './personal-information.ports.ts';
 import { NO_INFORMATION } from './personal-information.rules.ts';
 import type { PersonalInformation } from './personal-information.types.ts';
@@ -9,6 +10,8 @@ export const somePersonalInformation = (overrides: Partial<PersonalInformation> 
   city: '杭州市',
   street: '文一西路1号2幢301室',
   email: '',
+  purpose: '个人资产保值增值',
+  beneficiary: 'self',
   residency: 'domestic',
   taxCountry: '',
   taxNumber: '',
@@ -18,6 +21,7 @@ export const somePersonalInformation = (overrides: Partial<PersonalInformation> 
 
 /** A gateway that knows nothing yet and saves everything. */
 export const fakePersonalInformationPorts = (overrides: Partial<PersonalInformationPorts> = {}): PersonalInformationPorts => ({
+  law: fakeLaw(),
   read: () => Promise.resolve({ kind: 'read', value: NO_INFORMATION }),
   save: () => Promise.resolve({ kind: 'saved' }),
   ...overrides,

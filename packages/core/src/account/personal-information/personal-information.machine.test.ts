@@ -22,6 +22,8 @@ const start = (overrides: Partial<PersonalInformationPorts> = {}, part: Personal
     actor.send({ type: 'field.entered', field: 'occupation', text: '教师' });
     actor.send({ type: 'region.chosen', province: '浙江省', city: '杭州市' });
     actor.send({ type: 'field.entered', field: 'street', text: ' 文一西路1号 ' });
+    actor.send({ type: 'field.entered', field: 'purpose', text: '个人资产保值增值' });
+    actor.send({ type: 'beneficiary.chosen', beneficiary: 'self' });
   };
   return { actor, clock, reach, view, fill };
 };
@@ -166,6 +168,8 @@ describe('the states of personal information', () => {
     { type: 'field.entered', field: 'street', text: '文一西路1号' },
     { type: 'field.left', field: 'street' },
     { type: 'region.chosen', province: '浙江省', city: '杭州市' },
+    { type: 'beneficiary.chosen', beneficiary: 'other' },
+    { type: 'beneficiary.chosen', beneficiary: 'self' },
     { type: 'residency.chosen', residency: 'domestic' },
     { type: 'residency.chosen', residency: 'foreign' },
     { type: 'declaration.ticked', isDeclared: true },

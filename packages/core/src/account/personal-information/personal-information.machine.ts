@@ -14,6 +14,7 @@ import {
   tidiedInformation,
 } from './personal-information.rules.ts';
 import type {
+  Beneficiary,
   PersonalField,
   PersonalFieldProblem,
   PersonalInformation,
@@ -23,6 +24,7 @@ import type {
   PersonalInformationTag,
   PersonalPart,
   PersonalSaveOutcome,
+  PersonalText,
   TaxResidency,
 } from './personal-information.types.ts';
 import { storeFault, storeLateness } from '../../kit/resource/reading.ts';
@@ -55,16 +57,18 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
         answer.kind === 'read' ? { form: answer.value, problem: null } : { problem: answer.message },
       ),
       storeRefusal: assign((_, outcome: PersonalSaveOutcome) => (outcome.kind === 'refused' ? { problem: outcome.message } : {})),
-      storeField: assign(
-        ({ context }, { field, text }: { readonly field: Exclude<keyof PersonalInformation, 'residency'>; readonly text: string }) => ({
-          form: { ...context.form, [field]: takenText(field, text) },
-          fieldProblem: without(context.fieldProblem, field),
-          doubts: withoutDoubt(context.doubts, field),
-        }),
-      ),
+      storeField: assign(({ context }, { field, text }: { readonly field: PersonalText; readonly text: string }) => ({
+        form: { ...context.form, [field]: takenText(field, text) },
+        fieldProblem: without(context.fieldProblem, field),
+        doubts: withoutDoubt(context.doubts, field),
+      })),
       storeRegion: assign(({ context }, { province, city }: { readonly province: string; readonly city: string }) => ({
         form: { ...context.form, province: takenText('province', province), city: takenText('city', city) },
         fieldProblem: without(context.fieldProblem, 'province'),
+      })),
+      storeBeneficiary: assign(({ context }, beneficiary: Beneficiary) => ({
+        form: { ...context.form, beneficiary },
+        fieldProblem: without(context.fieldProblem, 'beneficiary'),
       })),
       storeResidency: assign(({ context }, residency: TaxResidency) => ({
         form: { ...context.form, residency },
@@ -92,10 +96,11 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'personal-information',
-    version: '2',
+    version: '3',
     context: ({ input }) => ({
       ...input,
       form: NO_INFORMATION,
+      asksPurpose: ports.law.now().asksPurpose.value,
       isDeclared: false,
       fieldProblem: null,
       doubts: [],
@@ -130,6 +135,7 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
           'field.entered': { actions: { type: 'storeField', params: ({ event }) => event } },
           'field.left': { actions: { type: 'storeDoubt', params: ({ event }) => event.field } },
           'region.chosen': { actions: { type: 'storeRegion', params: ({ event }) => event } },
+          'beneficiary.chosen': { actions: { type: 'storeBeneficiary', params: ({ event }) => event.beneficiary } },
           'residency.chosen': { actions: { type: 'storeResidency', params: ({ event }) => event.residency } },
           'declaration.ticked': { actions: { type: 'storeTick', params: ({ event }) => event.isDeclared } },
           'save.pressed': [{ guard: 'isComplete', actions: 'clearProblems', target: 'saving' }, { actions: 'storeFieldProblem' }],

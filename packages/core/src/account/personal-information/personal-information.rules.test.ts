@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { everyLaw } from '../../law/law.fakes.ts';
 import { somePersonalInformation } from './personal-information.fakes.ts';
 import {
   needsTaxDetails,
   NO_INFORMATION,
-  personalProblemOf,
+  personalProblemOf as judge,
   saveProblem,
   takenText,
   tidiedInformation,
 } from './personal-information.rules.ts';
-import type { PersonalInformation } from './personal-information.types.ts';
+import type { PersonalInformation, PersonalPart } from './personal-information.types.ts';
 import { RUNS } from '../../testing/runs.ts';
 
+const personalProblemOf = (part: PersonalPart, information: PersonalInformation, asksPurpose = true) =>
+  judge(part, information, asksPurpose);
 const abroad = somePersonalInformation({ residency: 'both', taxCountry: '新加坡', taxNumber: 'S1234567D' });
 
 describe('the address part', () => {
@@ -30,12 +33,24 @@ describe('the address part', () => {
     [{ email: 'lin@' }, 'email', 'email-invalid'],
     [{ occupation: '', street: '', email: 'x' }, 'occupation', 'occupation-missing'],
     [{ occupation: '师'.repeat(61) }, 'occupation', 'occupation-missing'],
-  ])('with %j: %s is %s [PI-2]', (change, field, kind) => {
+    [{ purpose: ' ' }, 'purpose', 'purpose-missing'],
+    [{ purpose: '富'.repeat(61) }, 'purpose', 'purpose-missing'],
+    [{ beneficiary: null }, 'beneficiary', 'beneficiary-missing'],
+    [{ beneficiary: 'other' as const }, 'beneficiary', 'beneficiary-other'],
+    [{ email: 'x', purpose: '' }, 'email', 'email-invalid'],
+  ])('with %j: %s is %s [PI-2] [LAW-124]', (change, field, kind) => {
     expect(personalProblemOf('address', somePersonalInformation(change))).toEqual({ field, body: { kind } });
   });
 
   it.each(['文一西路1', '路'.repeat(60)])('takes the street %s, 5 to 60 characters [PI-2]', (street) => {
     expect(personalProblemOf('address', somePersonalInformation({ street }))).toBeNull();
+  });
+});
+
+describe('purpose and beneficiary', () => {
+  it.each(everyLaw)('are asked for where the law $id asks, and nowhere else [LAW-124]', (law) => {
+    const bare = somePersonalInformation({ purpose: '', beneficiary: null });
+    expect(personalProblemOf('address', bare, law.asksPurpose.value) === null).toBe(law.id === 'spec');
   });
 });
 
@@ -64,7 +79,7 @@ describe('the tax part', () => {
 
 describe('the page', () => {
   it('asks for the declaration of the tax part, last [PI-5]', () => {
-    const page = { part: 'tax', form: somePersonalInformation(), isDeclared: false } as const;
+    const page = { part: 'tax', form: somePersonalInformation(), isDeclared: false, asksPurpose: true } as const;
     expect(saveProblem(page)).toEqual({ field: 'declaration', body: { kind: 'declaration-unticked' } });
     expect(saveProblem({ ...page, isDeclared: true })).toBeNull();
     expect(saveProblem({ ...page, form: NO_INFORMATION })?.field).toBe('residency');
@@ -97,14 +112,18 @@ describe('kept data', () => {
       city: text,
       street: text,
       email: text,
+      purpose: text,
+      beneficiary: fc.constantFrom<PersonalInformation['beneficiary']>(null, 'self', 'other'),
       residency,
       taxCountry: text,
       taxNumber: text,
       noTaxNumberReason: text,
     });
     fc.assert(
-      fc.property(any, fc.constantFrom('address' as const, 'tax' as const), (information, part) => {
-        expect(personalProblemOf(part, tidiedInformation(information))).toEqual(personalProblemOf(part, information));
+      fc.property(any, fc.constantFrom('address' as const, 'tax' as const), fc.boolean(), (information, part, asksPurpose) => {
+        expect(personalProblemOf(part, tidiedInformation(information), asksPurpose)).toEqual(
+          personalProblemOf(part, information, asksPurpose),
+        );
         expect(tidiedInformation(tidiedInformation(information))).toEqual(tidiedInformation(information));
       }),
       RUNS,

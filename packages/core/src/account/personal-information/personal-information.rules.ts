@@ -22,6 +22,8 @@ export const NO_INFORMATION: PersonalInformation = {
   city: '',
   street: '',
   email: '',
+  purpose: '',
+  beneficiary: null,
   residency: null,
   taxCountry: '',
   taxNumber: '',
@@ -32,19 +34,26 @@ export const NO_INFORMATION: PersonalInformation = {
 export const needsTaxDetails = ({ residency }: PersonalInformation): boolean => residency === 'foreign' || residency === 'both';
 
 /**
- * [PI-2] [PI-3] [PI-4] The fault of the fields of one part, the first field first; null when they may be saved. The
+ * [PI-2] [PI-3] [PI-4] [LAW-124] The fault of the fields of one part, the first field first; null when they may be saved. The
  * other part is not looked at. The gateway judges with the same function.
  */
-export const personalProblemOf = (part: PersonalPart, information: PersonalInformation): PersonalFieldProblem | null =>
-  part === 'address' ? addressProblem(information) : taxProblem(information);
+export const personalProblemOf = (
+  part: PersonalPart,
+  information: PersonalInformation,
+  asksPurpose: boolean,
+): PersonalFieldProblem | null =>
+  part === 'tax'
+    ? taxProblem(information)
+    : (firstFailure(addressItems(information)) ?? (asksPurpose ? purposeProblem(information) : null));
 
 /** [PI-5] The fault of the page: the one of a field, or the unticked declaration. */
 export const saveProblem = ({
   part,
   form,
   isDeclared,
-}: Pick<PersonalInformationContext, 'part' | 'form' | 'isDeclared'>): PersonalFieldProblem | null => {
-  const problem = personalProblemOf(part, form);
+  asksPurpose,
+}: Pick<PersonalInformationContext, 'part' | 'form' | 'isDeclared' | 'asksPurpose'>): PersonalFieldProblem | null => {
+  const problem = personalProblemOf(part, form, asksPurpose);
   if (problem !== null || part === 'address' || isDeclared) return problem;
   return { field: 'declaration', body: { kind: 'declaration-unticked' } };
 };
@@ -65,6 +74,8 @@ export const tidiedInformation = (information: PersonalInformation): PersonalInf
     city: information.city.trim(),
     street: information.street.trim(),
     email: information.email.trim(),
+    purpose: information.purpose.trim(),
+    beneficiary: information.beneficiary,
     residency: information.residency,
     taxCountry: hasDetails ? information.taxCountry.trim() : '',
     taxNumber,
@@ -78,7 +89,12 @@ export const personalInformationLeftFieldProblem = (
   field: string,
 ): PersonalFieldProblem | null => leftProblem(part === 'address' ? addressItems(form) : taxItems(form), field);
 
-const addressProblem = (information: PersonalInformation): PersonalFieldProblem | null => firstFailure(addressItems(information));
+/** [LAW-124] An account is its holder's own: nobody invests for another person. */
+const purposeProblem = ({ purpose, beneficiary }: PersonalInformation): PersonalFieldProblem | null => {
+  if (!isGiven(purpose)) return problemAt('purpose', { kind: 'purpose-missing' });
+  if (beneficiary === null) return problemAt('beneficiary', { kind: 'beneficiary-missing' });
+  return beneficiary === 'self' ? null : problemAt('beneficiary', { kind: 'beneficiary-other' });
+};
 
 const addressItems = ({
   occupation,

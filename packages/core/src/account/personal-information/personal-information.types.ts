@@ -12,6 +12,9 @@ export interface PersonalInformationInput {
 /** domestic: tax resident of China only. foreign: of other places only. both: of China and others. */
 export type TaxResidency = 'domestic' | 'foreign' | 'both';
 
+/** Whom an account's money and gains belong to. */
+export type Beneficiary = 'self' | 'other';
+
 /** The data that the gateway has. '' and null: not given yet. */
 export interface PersonalInformation {
   readonly occupation: string;
@@ -19,6 +22,9 @@ export interface PersonalInformation {
   readonly city: string;
   readonly street: string;
   readonly email: string;
+  /** Why the investor opens an account. */
+  readonly purpose: string;
+  readonly beneficiary: Beneficiary | null;
   readonly residency: TaxResidency | null;
   /** Country or region of tax residency abroad. */
   readonly taxCountry: string;
@@ -27,7 +33,8 @@ export interface PersonalInformation {
   readonly noTaxNumberReason: string;
 }
 
-export type PersonalField = Exclude<keyof PersonalInformation, 'residency'> | 'residency' | 'declaration';
+export type PersonalField = keyof PersonalInformation | 'declaration';
+export type PersonalText = Exclude<keyof PersonalInformation, 'residency' | 'beneficiary'>;
 
 export type PersonalFieldProblem = FieldProblem<PersonalField>;
 
@@ -35,6 +42,8 @@ export type PersonalSaveOutcome = { readonly kind: 'saved' } | { readonly kind: 
 
 export interface PersonalInformationContext extends PersonalInformationInput, SpeakingPage {
   readonly form: PersonalInformation;
+  /** Whether the law asks for purpose and beneficiary. */
+  readonly asksPurpose: boolean;
   /** The tax declaration is signed by ticking; it starts unticked. */
   readonly isDeclared: boolean;
   readonly fieldProblem: PersonalFieldProblem | null;
@@ -43,9 +52,10 @@ export interface PersonalInformationContext extends PersonalInformationInput, Sp
 }
 
 export type PersonalInformationEvent =
-  | { readonly type: 'field.entered'; readonly field: Exclude<keyof PersonalInformation, 'residency'>; readonly text: string }
+  | { readonly type: 'field.entered'; readonly field: PersonalText; readonly text: string }
   | FieldLeft
   | { readonly type: 'region.chosen'; readonly province: string; readonly city: string }
+  | { readonly type: 'beneficiary.chosen'; readonly beneficiary: Beneficiary }
   | { readonly type: 'residency.chosen'; readonly residency: TaxResidency }
   | { readonly type: 'declaration.ticked'; readonly isDeclared: boolean }
   | Press<'save.pressed' | 'retry.pressed'>

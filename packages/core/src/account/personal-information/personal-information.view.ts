@@ -4,6 +4,7 @@ import type { Message } from '../../kit/message.ts';
 import type { PersonalInformationMachine } from './personal-information.machine.ts';
 import { FIELD_LENGTH, needsTaxDetails, saveProblem, STREET_LENGTH } from './personal-information.rules.ts';
 import type {
+  Beneficiary,
   PersonalFieldProblem,
   PersonalInformation,
   PersonalInformationStep,
@@ -22,6 +23,9 @@ export interface PersonalInformationView extends FlowFrame {
   /** Most characters of the fields. */
   readonly streetLength: number;
   readonly fieldLength: number;
+  /** Whether purpose and beneficiary are asked for. */
+  readonly asksPurpose: boolean;
+  readonly beneficiaries: readonly Beneficiary[];
   readonly residencies: readonly TaxResidency[];
   /** Whether country and taxpayer number are asked for. */
   readonly needsTaxDetails: boolean;
@@ -49,6 +53,8 @@ export const toPersonalInformationView = (snapshot: PersonalInformationSnapshot)
     form: context.form,
     streetLength: STREET_LENGTH.most,
     fieldLength: FIELD_LENGTH,
+    asksPurpose: context.asksPurpose,
+    beneficiaries: BENEFICIARIES,
     residencies: RESIDENCIES,
     needsTaxDetails: needsTaxDetails(context.form),
     isDeclared: context.isDeclared,
@@ -67,6 +73,7 @@ export const toPersonalInformationView = (snapshot: PersonalInformationSnapshot)
   };
 };
 
+const BENEFICIARIES: readonly Beneficiary[] = ['self', 'other'];
 const RESIDENCIES: readonly TaxResidency[] = ['domestic', 'foreign', 'both'];
 
 const STEP_OF = {
