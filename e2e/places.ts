@@ -218,7 +218,7 @@ export const personal = [
   { path: '/ai-invest/suggest', title: '调整建议', word: '填写需求问卷' },
   { path: '/transfer-platform', title: '转让专区', word: '转让怎么进行' },
   { path: '/transfer-platform/home', title: '转让专区', word: '转让怎么进行' },
-  { path: '/transfer-platform/market-list', title: '转让市场', word: '收益率' },
+  { path: '/transfer-platform/market-list', title: '转让市场', word: '剩余天数' },
   { path: '/transfer-platform/zrTransferDetail?transferNo=none', title: '转让详情', word: '没有找到这笔转让' },
   { path: '/transfer-platform/zrDepositDetail?transferNo=none', title: '转让详情', word: '没有找到这笔转让' },
   { path: '/transfer-platform/productDetail?transferNo=none', title: '产品详情', word: '没有找到这笔转让' },

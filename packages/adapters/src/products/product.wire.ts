@@ -45,6 +45,11 @@ const figureStepsWire = z.codec(z.optional(z.nullable(z.array(figureStepWire))),
   encode: (steps) => (steps.length === 0 ? undefined : [...steps]),
 });
 
+const basisWire = z.codec(z.optional(z.nullable(w.text)), z.custom<string | null>(), {
+  decode: (basis) => basis ?? null,
+  encode: (basis) => basis ?? undefined,
+});
+
 export const SUMMARY_FIELDS = {
   productCode: w.id,
   productName: w.text,
@@ -53,6 +58,8 @@ export const SUMMARY_FIELDS = {
   issuer: ['issuingCompany', w.looseText],
   riskLevel: w.riskLevel,
   benchmark: ['profitRadio', w.nullable(w.percent)],
+  // Extension field. Missing where the law asks for no basis.
+  benchmarkBasis: ['profitRadioBasis', basisWire],
   periodDays: w.nullable(w.count),
   periodName: ['numName', w.looseText],
   startAmount: ['startAmt', w.yuan],

@@ -23,6 +23,7 @@ const OFFER: BuyOffer = {
   addAmount: fen(500_00),
   remaining: fen(1_000_000_00),
   rate: ratePpm(42_500),
+  rateBasis: '按存款利率测算',
   periodDays: 90,
   needsReservationConsent: true,
   canChooseMaturity: true,

@@ -11,4 +11,10 @@ export const cn20260930Law = lawSet('cn', '2026-09-30', {
     certainty: 'T2',
     since: calendarDate('2026-06-01'),
   },
+  benchmarks: {
+    value: 'reference',
+    source: '《金融产品网络营销管理办法》',
+    certainty: 'T2',
+    since: calendarDate('2026-09-30'),
+  },
 });

@@ -20,6 +20,10 @@ export const LAW_VALUES = {
   serviceFeeCaps: feeCaps('基金销售服务费率上限（每年）'),
   serviceFeeEnd: endingMonths('基金销售服务费的收取期限'),
   redemptionFeeFloors: feeFloors('基金赎回费率下限'),
+  benchmarks: choice('产品的业绩比较基准', {
+    figure: '可作为主要数字，可据以排序、举例',
+    reference: '只作参考：说明测算依据，不据以排序、举例，不作为主要数字',
+  }),
   retainedYears: count('客户资料与交易记录的保存期限（关系终止后）', '年'),
   sellerNamed: either('销售机构信息', '须公示名称、资格证号、监管机构、电话与结算账户开立银行', '未规定'),
   asksPurpose: either('开户时询问开户目的与实际受益人', '询问', '不询问'),

@@ -22,6 +22,7 @@ export const specLaw = lawSet('spec', null, {
   serviceFeeCaps: letter(everyFeeClass(null), '本平台未规定'),
   serviceFeeEnd: letter({ months: null }, '本平台未规定'),
   redemptionFeeFloors: letter({ ...everyFeeClass([{ belowDays: 7, least: ratePpm(15_000) }]), money: [] }, '本平台自定'),
+  benchmarks: letter('figure', '本平台自定'),
   retainedYears: letter(20, '本平台自定'),
   sellerNamed: letter(false, '本平台未规定'),
   asksPurpose: letter(false, '本平台未规定'),

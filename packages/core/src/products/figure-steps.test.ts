@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { specLaw } from '../law/index.ts';
 import { netValue } from '../values/net-value.ts';
 import { missingForFigures, productWithoutFigures, sortShownTo, withoutFigures, type Viewer } from './figure-steps.ts';
 import { aProduct } from './product-detail/product-detail.fakes.ts';
@@ -41,10 +42,10 @@ describe('the figures of a private product', () => {
 describe('the order of a list', () => {
   it('ignores the benchmark for a viewer who may not see it [PD-780]', () => {
     const missing = ['statement'] as const;
-    expect(sortShownTo('benchmark', 'private', missing)).toBe('default');
-    expect(sortShownTo('benchmark', null, missing)).toBe('default');
-    expect(sortShownTo('benchmark', 'broker', missing)).toBe('benchmark');
-    expect(sortShownTo('benchmark', 'private', [])).toBe('benchmark');
-    expect(sortShownTo('period', 'private', missing)).toBe('period');
+    expect(sortShownTo('benchmark', 'private', missing, specLaw)).toBe('default');
+    expect(sortShownTo('benchmark', null, missing, specLaw)).toBe('default');
+    expect(sortShownTo('benchmark', 'broker', missing, specLaw)).toBe('benchmark');
+    expect(sortShownTo('benchmark', 'private', [], specLaw)).toBe('benchmark');
+    expect(sortShownTo('period', 'private', missing, specLaw)).toBe('period');
   });
 });

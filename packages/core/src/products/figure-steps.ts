@@ -1,4 +1,5 @@
 import type { LawValues } from '../law/index.ts';
+import { productSorts, type BenchmarkLaw } from './benchmark-law.ts';
 import { FAMILY_TERMS } from './family-terms.ts';
 import type { ProductSort } from './product-filter.ts';
 import { FIGURE_STEPS, type FigureStep, type Product, type ProductFamily, type ProductSummary } from './product.ts';
@@ -24,17 +25,29 @@ export const missingForFigures = (family: ProductFamily, viewer: Viewer, policy:
 
 /** [PD-641] A row without the figures; the same row where no step is missing. */
 export const withoutFigures = (product: ProductSummary, missing: readonly FigureStep[]): ProductSummary =>
-  isMasked(product, missing) ? { ...product, benchmark: null, figuresNeed: missing } : product;
+  isMasked(product, missing) ? { ...product, ...NO_BENCHMARK, figuresNeed: missing } : product;
 
 /** [PD-641] A product without its benchmark, net value and documents; the same product where no step is missing. */
 export const productWithoutFigures = (product: Product, missing: readonly FigureStep[]): Product =>
   isMasked(product, missing)
-    ? { ...product, benchmark: null, figuresNeed: missing, netValue: null, netValueDate: null, documents: [] }
+    ? { ...product, ...NO_BENCHMARK, figuresNeed: missing, netValue: null, netValueDate: null, documents: [] }
     : product;
 
-/** [PD-780] The order of a list for this viewer: an order by benchmark would reveal hidden figures, so it becomes the default one. */
-export const sortShownTo = (sort: ProductSort, family: ProductFamily | null, missing: readonly FigureStep[]): ProductSort =>
-  sort === 'benchmark' && missing.length > 0 && (family === null || FAMILY_TERMS[family].hidesFigures) ? 'default' : sort;
+/**
+ * [PD-780] [LAW-101] The order of a list for this viewer: an order by benchmark, which would reveal hidden figures or is not offered, becomes
+ * the default one.
+ */
+export const sortShownTo = (
+  sort: ProductSort,
+  family: ProductFamily | null,
+  missing: readonly FigureStep[],
+  law: BenchmarkLaw,
+): ProductSort => {
+  const reveals = sort === 'benchmark' && missing.length > 0 && (family === null || FAMILY_TERMS[family].hidesFigures);
+  return reveals || !productSorts(law).includes(sort) ? 'default' : sort;
+};
+
+const NO_BENCHMARK = { benchmark: null, benchmarkBasis: null } as const;
 
 const isMasked = ({ family }: ProductSummary, missing: readonly FigureStep[]): boolean =>
   missing.length > 0 && FAMILY_TERMS[family].hidesFigures;

@@ -17,6 +17,8 @@ export interface BuyOffer {
   /** Remaining amount when the product page was read; the gateway checks again. */
   readonly remaining: Fen;
   readonly rate: RatePpm | null;
+  /** What the rate is made of, where the law asks for it. */
+  readonly rateBasis: string | null;
   readonly periodDays: number | null;
   readonly needsReservationConsent: boolean;
   readonly canChooseMaturity: boolean;

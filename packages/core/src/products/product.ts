@@ -39,6 +39,8 @@ export interface ProductSummary {
   readonly riskLevel: RiskLevel;
   /** Annual benchmark (profitRadio); null when the product has none. */
   readonly benchmark: RatePpm | null;
+  /** What the benchmark is made of. Where it is said, the benchmark is no figure of its own; null: the law asks for no basis. */
+  readonly benchmarkBasis: string | null;
   /** Term in days; null for an open-ended product. */
   readonly periodDays: number | null;
   readonly periodName: string;

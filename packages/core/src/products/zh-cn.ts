@@ -17,6 +17,9 @@ export const productsWords = {
 /** Messages of this area, with their parameters; null: none. */
 export type ProductsMessages = ParametersOf<typeof productsWords>;
 
+/** [LAW-102] The catalogue has no basis of a benchmark. */
+export const BASIS_UNTOLD = '管理人未提供测算依据';
+
 export const openingWords = ({ productCode, title }: { readonly productCode: string; readonly title: string }) => ({
   summary: `${title} 开放申购`,
   description: `产品代码 ${productCode}。开放日期以产品页面为准。`,

@@ -1,4 +1,5 @@
 import type { PaymentCard } from '../cashier/payment-card.ts';
+import { isBenchmarkFigure, type BenchmarkLaw } from '../products/benchmark-law.ts';
 import type { ProductFamily } from '../products/product.ts';
 import type { CalendarDate, EpochMs, Fen, RatePpm, RiskLevel } from '../values/index.ts';
 
@@ -94,6 +95,16 @@ export interface ListingOfDay {
 
 export const MARKET_SORTS = ['return', 'days', 'price'] as const;
 export type MarketSort = (typeof MARKET_SORTS)[number];
+
+/** [LAW-101] The orders that the market offers, the first one by default. A return until maturity is reckoned from a benchmark. */
+export const marketSorts = (law: BenchmarkLaw): readonly MarketSort[] =>
+  MARKET_SORTS.filter((sort) => sort !== 'return' || isBenchmarkFigure(law));
+
+/** [LAW-101] The order asked for, or the default one where it is not offered. */
+export const marketSort = (asked: MarketSort | null, law: BenchmarkLaw): MarketSort => {
+  const offered = marketSorts(law);
+  return offered.find((sort) => sort === asked) ?? offered[0] ?? 'days';
+};
 
 /** The filter and order of listings. null: no bound. */
 export interface MarketQuery {

@@ -1,7 +1,8 @@
+import { specLaw } from '@caifu/core/law';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { describe, expect, it } from 'vitest';
 import { type SignedIn, ALL_PRODUCTS } from '../testing/gateway.fakes.ts';
-import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway, underLaw } from '../testing/use-gateway.fakes.ts';
 
 const gateway = useAuditedGateway();
 
@@ -95,6 +96,7 @@ describe('the market', () => {
   });
 
   it('is filtered by state and sorted by rate, term and start amount [GW-95]', async () => {
+    underLaw(gateway, specLaw);
     expect((await list({ saleState: 'upcoming' })).items.every(({ saleState }) => saleState === 'upcoming')).toBe(true);
     // Rates of private products are shown to determined viewers.
     const rates = (await list({ sort: 'benchmark' }, await gateway.anInvestor())).items.map(({ benchmark }) => benchmark ?? 0);

@@ -13,6 +13,8 @@ export interface DemoProduct {
   readonly riskLevel: number;
   /** null for a product with a net value, which has no term either. */
   readonly benchmarkPpm: number | null;
+  /** What the benchmark is made of. */
+  readonly benchmarkBasis: string;
   readonly periodDays: number | null;
   readonly hasFixedPeriod: boolean;
   readonly valuation: Valuation | null;
@@ -208,6 +210,7 @@ const brokerProduct = (row: Row, productCode: string, random: () => number): Dem
     issuer: `${row.house}证券`,
     riskLevel: row.level,
     benchmarkPpm: percent(row.percent),
+    benchmarkBasis: BROKER_BASIS[row.level - 1] ?? '',
     periodDays: row.days,
     hasFixedPeriod: true,
     valuation: null,
@@ -236,6 +239,7 @@ const privateProduct = (row: Row, index: number, random: () => number): DemoProd
   issuer: `${row.house}私募基金`,
   riskLevel: row.level,
   benchmarkPpm: percent(row.percent),
+  benchmarkBasis: PRIVATE_BASIS,
   periodDays: row.days,
   hasFixedPeriod: true,
   valuation: null,
@@ -263,6 +267,7 @@ const valuedProduct = (row: ValuedRow, index: number, seed: number): DemoProduct
   issuer: `${row.house}私募基金`,
   riskLevel: row.level,
   benchmarkPpm: null,
+  benchmarkBasis: '',
   periodDays: null,
   hasFixedPeriod: row.hasFixedPeriod,
   valuation: { ...row.valuation, feed: { ...row.feed, seed } },
@@ -297,6 +302,15 @@ const BROKER_STRATEGY = [
   '股债均衡配置，依据估值水平调整权益仓位。',
   '以权益资产为主，辅以对冲工具管理回撤。',
 ];
+
+const BROKER_BASIS = [
+  '按存款、国债与政策性金融债的当前到期收益率，扣除管理费与托管费后测算',
+  '按高等级信用债的当前到期收益率，扣除管理费与托管费后测算',
+  '八成按信用债到期收益率、两成按红利类股票股息率，扣除费用后测算',
+  '按中债综合指数与大盘300指数各五成的近五年年化表现，扣除费用后测算',
+  '按大盘300指数近五年年化表现的八成，扣除费用与对冲成本后测算',
+];
+const PRIVATE_BASIS = '按基金合同约定的配置比例与各类资产近五年的年化表现，扣除费用后测算';
 
 const percent = (value: number): number => Math.round(value * 10_000);
 

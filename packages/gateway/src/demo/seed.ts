@@ -160,6 +160,7 @@ const insertProduct = async (
       issuer: product.issuer,
       risk_level: product.riskLevel,
       benchmark_ppm: product.benchmarkPpm,
+      benchmark_basis: product.benchmarkBasis,
       period_days: product.periodDays,
       has_fixed_period: product.hasFixedPeriod,
       start_amount: product.start,

@@ -1,3 +1,4 @@
+import type { LawInForce } from '@caifu/core/law';
 import {
   FAMILY_TERMS,
   FIGURE_STEPS,
@@ -23,7 +24,7 @@ export interface FigureMasks {
 }
 
 /** Callers with the same view get the same object. The standing is read only where there are figures to hide. */
-export const createMasks = (figures: FigureGate): FigureMasks => {
+export const createMasks = (figures: FigureGate, law: LawInForce): FigureMasks => {
   const masks = new Map<string, Mask>();
   const maskOf = (missing: readonly FigureStep[]): Mask => {
     const key = missing.join();
@@ -43,9 +44,9 @@ export const createMasks = (figures: FigureGate): FigureMasks => {
       return missing.length === 0 ? answer : maskOf(missing).page(answer);
     },
     sort: async (asked, family, caller) =>
-      sortShownTo(asked, family, NOTHING) === sortShownTo(asked, family, EVERYTHING)
-        ? asked
-        : sortShownTo(asked, family, await figures.missing(caller)),
+      sortShownTo(asked, family, NOTHING, law.now()) === sortShownTo(asked, family, EVERYTHING, law.now())
+        ? sortShownTo(asked, family, NOTHING, law.now())
+        : sortShownTo(asked, family, await figures.missing(caller), law.now()),
     product: async (product, caller) => {
       if (!FAMILY_TERMS[product.family].hidesFigures) return product;
       const missing = await figures.missingFor(caller, product.productCode);

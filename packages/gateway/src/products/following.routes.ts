@@ -10,7 +10,7 @@ import { changeFollowed, readFollowed } from './following.store.ts';
 import { readFollowedProducts } from './products.store.ts';
 
 export const followingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate): void => {
-  const masks = createMasks(figures);
+  const masks = createMasks(figures, deps.law);
   signedInRoute(app, route, ENDPOINTS.followedCodes, async ({ kind }, { investorId }) =>
     answered(await readFollowed(deps.db, investorId, kind)),
   );

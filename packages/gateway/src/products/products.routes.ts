@@ -18,7 +18,7 @@ const LAST_PAGE = 100_000;
 
 export const productRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate): void => {
   const catalogue = createCatalogue(deps);
-  const masks = createMasks(figures);
+  const masks = createMasks(figures, deps.law);
   openRoute(
     app,
     route,

@@ -1,6 +1,8 @@
 import { calendarDate, fen, netValue, ratePpm, riskLevel, shares, type EpochMs } from '@caifu/core/values';
 import { areDaysKnown, arePurchaseDaysKnown, type TradingCalendar } from '@caifu/core/calendar';
+import type { LawSet } from '@caifu/core/law';
 import {
+  benchmarkBasis,
   boundsOf,
   feeTableFault,
   type FeeTier,
@@ -47,6 +49,7 @@ export interface ProductRow {
   readonly issuer: string;
   readonly risk_level: number;
   readonly benchmark_ppm: number | null;
+  readonly benchmark_basis: string;
   readonly period_days: number | null;
   readonly has_fixed_period: boolean;
   readonly start_amount: Int8;
@@ -92,7 +95,7 @@ export interface Catalogue {
 }
 
 /** Demo mode estimates days after the end of the calendar. Real mode then accepts no order. */
-export type CatalogueDeps = Pick<Deps, 'calls' | 'calendar' | 'settings'>;
+export type CatalogueDeps = Pick<Deps, 'calls' | 'calendar' | 'law' | 'settings'>;
 
 /**
  * Read products are cached. Each answer queries only two things: the market's version and the remaining quotas. A new version or a new day
@@ -108,6 +111,7 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
     page: async (query, at) => {
       const days = saleDaysAt(at);
       const { calendar, settings } = deps;
+      const law = deps.law.now();
       const isKnown = settings.DEMO || areDaysKnown(calendar, [calendar.onOrAfter(days.taken)]);
       const rank = query.saleState === null ? null : rankOf(query.saleState, isKnown);
       const { minDays, maxDays, isOpenEnded, maxRisk, maxStart } = boundsOf(query);
@@ -125,7 +129,7 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
         ...narrowing,
       ];
       const shelf = narrowing.some((part) => part !== null && part !== false) ? narrowed : pages;
-      const found = await shelf(JSON.stringify([...parameters, isKnown]), async () => {
+      const found = await shelf(JSON.stringify([...parameters, isKnown, law.id]), async () => {
         const read = await calls.read<PageFound>(
           'select market_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as found',
           parameters,
@@ -136,7 +140,7 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
           version: read.version,
           rows,
           answerOf: (remaining) => ({
-            items: rows.map((row, index) => toSummary({ ...row, remaining: remaining[index] ?? 0 }, days, isKnown)),
+            items: rows.map((row, index) => toSummary({ ...row, remaining: remaining[index] ?? 0 }, days, isKnown, law)),
             // One extra row decides this.
             hasMore: read.rows.length > query.pageSize,
             pageNo: query.pageNo,
@@ -149,7 +153,8 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
     product: (productCode, at) => {
       const days = saleDaysAt(at);
       const { calendar, settings } = deps;
-      return products(`${days.today} ${days.taken} ${calendar.coveredUntil} ${productCode}`, async () => {
+      const law = deps.law.now();
+      return products(`${days.today} ${days.taken} ${calendar.coveredUntil} ${law.id} ${productCode}`, async () => {
         const read = await calls.read<ProductFound>('select market_product($1) as found', [productCode]);
         const row = read?.product ?? null;
         if (read === null || row === null) return null;
@@ -157,7 +162,7 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
           version: read.version,
           rows: [row],
           answerOf: ([remaining = 0]) =>
-            toProduct({ ...row, remaining }, days, calendar, settings.DEMO || isOrderKnown(row, days, calendar)),
+            toProduct({ ...row, remaining }, days, calendar, settings.DEMO || isOrderKnown(row, days, calendar), law),
         };
       });
     },
@@ -166,7 +171,7 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
 
 /** [GW-683] The products that an investor follows in their present state, the newest first. */
 export const readFollowedProducts = async (
-  { calls, calendar, settings }: CatalogueDeps,
+  { calls, calendar, law, settings }: CatalogueDeps,
   investorId: string,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
   at: EpochMs,
@@ -177,7 +182,7 @@ export const readFollowedProducts = async (
   const parameters = [investorId, pageSize + 1, (page - 1) * pageSize];
   const rows = (await calls.read<readonly SummaryRow[]>('select followed_page($1, $2, $3) as found', parameters)) ?? [];
   return {
-    items: rows.slice(0, pageSize).map((row) => toSummary(row, days, isKnown)),
+    items: rows.slice(0, pageSize).map((row) => toSummary(row, days, isKnown, law.now())),
     hasMore: rows.length > pageSize,
     pageNo: page,
   };
@@ -260,8 +265,14 @@ const createShelf = <Answer>(calls: Calls) => {
 const MOST_KEPT = 1_000;
 const MARKET_PULSE: JoinedRead = { call: 'market_pulse($1)', types: ['text'] };
 
-const toProduct = (row: ProductRow & ProductTextRow, days: SaleDays, calendar: TradingCalendar, isKnown: boolean): Product => ({
-  ...toSummary(row, days, isKnown),
+const toProduct = (
+  row: ProductRow & ProductTextRow,
+  days: SaleDays,
+  calendar: TradingCalendar,
+  isKnown: boolean,
+  law: LawSet,
+): Product => ({
+  ...toSummary(row, days, isKnown, law),
   openPeriodId: row.open_period_id,
   hasFixedPeriod: row.has_fixed_period,
   step: amountOf(row.step),
@@ -305,6 +316,7 @@ type SummaryRow = Pick<
   | 'issuer'
   | 'risk_level'
   | 'benchmark_ppm'
+  | 'benchmark_basis'
   | 'period_days'
   | 'start_amount'
   | 'add_amount'
@@ -322,7 +334,7 @@ const isOrderKnown = (row: ProductRow, { taken }: SaleDays, calendar: TradingCal
     valueDate: calendarDate(row.value_date),
   });
 
-const toSummary = (row: SummaryRow, days: SaleDays, isKnown: boolean): ProductSummary => ({
+const toSummary = (row: SummaryRow, days: SaleDays, isKnown: boolean, law: LawSet): ProductSummary => ({
   productCode: row.product_code,
   productName: row.product_name,
   family: row.family,
@@ -330,6 +342,7 @@ const toSummary = (row: SummaryRow, days: SaleDays, isKnown: boolean): ProductSu
   issuer: row.issuer,
   riskLevel: riskLevel(row.risk_level),
   benchmark: row.benchmark_ppm === null ? null : ratePpm(row.benchmark_ppm),
+  benchmarkBasis: benchmarkBasis(row.benchmark_basis, row.benchmark_ppm, law),
   periodDays: row.period_days,
   periodName: row.period_name,
   startAmount: amountOf(row.start_amount),

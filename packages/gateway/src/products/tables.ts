@@ -12,6 +12,8 @@ declare module '../ground/database/schema.ts' {
       issuer: string;
       risk_level: number;
       benchmark_ppm: number | null;
+      /** What the benchmark is made of. Empty: the manager has not said it. */
+      benchmark_basis: ColumnType<string, string | undefined, string>;
       period_days: number | null;
       has_fixed_period: boolean;
       start_amount: Int8;

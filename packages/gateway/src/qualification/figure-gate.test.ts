@@ -1,8 +1,9 @@
+import { specLaw } from '@caifu/core/law';
 import { qualifiedStatement } from '@caifu/core/qualification';
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import { describe, expect, it } from 'vitest';
 import { type InvestorFacts, type SignedIn, type TestGateway, ALL_PRODUCTS } from '../testing/gateway.fakes.ts';
-import { useTestGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
+import { useTestGateway, gatewayOfTest, underLaw } from '../testing/use-gateway.fakes.ts';
 
 /** Another site whose general calls go to this gateway. */
 const SHOP = 'https://shop.example';
@@ -179,11 +180,19 @@ describe('the order of private products', () => {
   it('is the default one instead of the benchmark, if the benchmark is hidden [GW-780]', async () => {
     const codes = async (sort: 'default' | 'benchmark', caller: SignedIn | null) =>
       (await gateway.tell(ENDPOINTS.listProducts, { ...LIST, sort }, caller)).items.map(({ productCode }) => productCode);
+    underLaw(gateway, specLaw);
     const confirmed = await gateway.anInvestor();
     for (const masked of [null, await without({ hasStated: false })]) {
       expect(await codes('benchmark', masked)).toEqual(await codes('default', masked));
     }
     expect(await codes('benchmark', confirmed)).not.toEqual(await codes('default', confirmed));
+  });
+
+  it('is the default one instead of the benchmark for everybody, where a benchmark is a reference [LAW-101]', async () => {
+    const codes = async (sort: 'default' | 'benchmark') =>
+      (await gateway.tell(ENDPOINTS.listProducts, { ...LIST, sort }, caller)).items.map(({ productCode }) => productCode);
+    const caller = await gateway.anInvestor();
+    expect(await codes('benchmark')).toEqual(await codes('default'));
   });
 });
 

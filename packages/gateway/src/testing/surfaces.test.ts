@@ -48,7 +48,18 @@ const PROBES: readonly Probe[] = [
     from: ['cn nobody', 'cn undetermined'],
     told: 'cn determined',
   },
+  {
+    rule: 'LAW-102',
+    hides: 'benchmarks of products without their basis',
+    find: () => lonelyBenchmarks,
+    from: ['cn nobody', 'cn determined'],
+    told: 'spec nobody',
+  },
 ];
+
+/** Objects of products on offer with a benchmark alone. */
+const lonelyBenchmarks: Finder = ({ text }) =>
+  [...text.matchAll(/"profitRadio":"[^"]+",(?!"profitRadioBasis")[^}]*"saleState"/g)].map(([found]) => found.slice(0, 60));
 
 interface Market {
   /** Codes of products, each with one that is valued each day. */

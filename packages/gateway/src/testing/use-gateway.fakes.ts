@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
+import type { LawSet } from '@caifu/core/law';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest';
 import { OPERATOR_COMMANDS } from '../operator/operator-commands.ts';
 import { openTestGateway, type TestGateway } from './gateway.fakes.ts';
 import { useFolder } from './use-folder.fakes.ts';
@@ -67,6 +68,14 @@ export const gatewayOfTest = async (...settings: Parameters<typeof openTestGatew
   const gateway = await openTestGateway(...settings);
   onTestFinished(() => gateway.close());
   return gateway;
+};
+
+/** Another law for the running test. */
+export const underLaw = ({ deps }: TestGateway, law: LawSet): void => {
+  const spied = vi.spyOn(deps.law, 'now').mockReturnValue(law);
+  onTestFinished(() => {
+    spied.mockRestore();
+  });
 };
 
 /** Settings of a gateway that listens to operators in a folder of its own. */

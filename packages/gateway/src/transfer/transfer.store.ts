@@ -5,6 +5,7 @@ import {
   type HeldAsset,
   type KeptListing,
   type ListingOfDay,
+  marketSort,
   type MarketSort,
   type TransferableAsset,
   type TransferAsset,
@@ -236,12 +237,13 @@ export const readListingOfDay = async (
 
 /** [GW-1151] One page of available listings. Every page costs the same. */
 export const readMarket = async (
-  { db, clock, calendar }: Pick<Deps, 'db' | 'clock' | 'calendar'>,
+  { db, clock, calendar, law }: Pick<Deps, 'db' | 'clock' | 'calendar' | 'law'>,
   investorId: string,
-  { sort, mostDays, mostPrice, leastReturn, productCode, after, pageSize }: TransferMarketRequest,
+  { sort: asked, mostDays, mostPrice, leastReturn, productCode, after, pageSize }: TransferMarketRequest,
 ): Promise<TransferMarketAnswer> => {
   const at = clock.now();
   const today = shanghaiDateOf(at);
+  const sort = marketSort(asked, law.now());
   const most = Math.min(Math.max(pageSize, 1), TRANSFER_PAGE);
   const key = keyOf(sort, today);
   const last = /^(?<key>-?\d{1,15})\.(?<no>\d{1,32})$/.exec(after ?? '')?.groups;

@@ -1,3 +1,4 @@
+import { specLaw } from '@caifu/core/law';
 import { buyerReturn, hasLeftBand, priceBand, sellerProceeds, TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS, type TransferMarketRequest } from '@caifu/adapters/wire';
@@ -7,7 +8,7 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import { settleDayIn } from '../trading-day/settlement.ts';
 import { answerOf, cardsOf, walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
 import { sampleListing, sampleTransfer } from '../testing/order-samples.fakes.ts';
-import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway, underLaw } from '../testing/use-gateway.fakes.ts';
 import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
 const gateway = useAuditedGateway();
@@ -150,6 +151,7 @@ describe('the market', () => {
     ] as const) {
       made.push(await listed(await aHolder(ago), 10_000 * part));
     }
+    underLaw(gateway, specLaw);
     const all = await market(reader);
     const returns = all.items.map(({ day, listing }) => buyerReturn(listing.asset, listing.price, day));
     expect(returns).toEqual(returns.toSorted((a, b) => b - a));
@@ -168,6 +170,11 @@ describe('the market', () => {
     expect([...first.items, ...second.items].map(({ listing }) => listing.listingNo)).toEqual(
       all.items.slice(0, 4).map(({ listing }) => listing.listingNo),
     );
+  });
+
+  it('is never in the order of returns where a benchmark is a reference: the fewest days come first [LAW-101]', async () => {
+    const days = (await market(await gateway.anInvestor(), { sort: 'return' })).items.map(({ listing }) => listing.asset.maturesOn);
+    expect(days).toEqual(days.toSorted());
   });
 });
 

@@ -174,7 +174,11 @@ export function HoldingFacts({ view, send }: HoldingPartProps) {
         <FactsCard
           title={holdingCopy.terms}
           rows={[
-            ...terms.map(({ kind, text }) => ({ label: holdingCopy.termRows[kind], value: termValue(kind, text) })),
+            ...terms.map(({ kind, text }) => ({
+              label: holdingCopy.termRows[kind],
+              value: termValue(kind, text),
+              ...(kind === 'expected-income' && text !== MISSING ? { note: holdingCopy.expectedNote } : {}),
+            })),
             view.issuer !== '' && { label: holdingCopy.issuer, value: view.issuer },
           ]}
         />

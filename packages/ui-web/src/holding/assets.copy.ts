@@ -94,6 +94,7 @@ export const holdingCopy = {
     'real-arrival': '实际到账日',
     refund: '退款到账日',
   },
+  expectedNote: '按业绩比较基准测算，非预期收益',
   issuer: '管理机构',
   days: (count: string) => `${count} 天`,
   tradingDays: (count: string) => `确认后 ${count} 个交易日`,

@@ -58,6 +58,9 @@ const TrendChart = lazy(() => import('./TrendChartSection.tsx').then((module) =>
 function Headline({ product }: ProductFactsProps) {
   const look = FAMILY_LOOK[product.family];
   const { periodDays } = product;
+  const isReference = product.benchmarkBasis !== null && !product.isMasked;
+  const term =
+    periodDays === null ? <Amount text={productsCopy.openEnded} /> : <Amount text={String(periodDays)} unit={productsCopy.days} />;
   return (
     <Hero
       title={
@@ -77,25 +80,22 @@ function Headline({ product }: ProductFactsProps) {
         <>
           <Figures
             rows={[
-              {
-                label: productsCopy.term,
-                value:
-                  periodDays === null ? (
-                    <Amount text={productsCopy.openEnded} />
-                  ) : (
-                    <Amount text={String(periodDays)} unit={productsCopy.days} />
-                  ),
-              },
+              isReference
+                ? { label: productsCopy.benchmark, value: <Amount text={product.benchmarkText} /> }
+                : { label: productsCopy.term, value: term },
               { label: productCopy.start, value: <Amount text={product.startText} unit={productCopy.yuan} /> },
               { label: productCopy.remaining, value: <Amount text={product.remainingShortText} /> },
             ]}
           />
+          {isReference && <p className="small lines-150 mt-8">{productCopy.basis(product.benchmarkBasis)}</p>}
           <QuotaBar soldPercent={product.soldPercent} />
         </>
       }
     >
       <span className={css['rate']} data-premium={look.isPremium}>
-        {product.isMasked ? (
+        {isReference ? (
+          <Amount text={product.periodDays === null ? productsCopy.openEnded : productsCopy.termDays(product.periodDays)} size="28" />
+        ) : product.isMasked ? (
           <Amount text={null} size="28" />
         ) : (
           <Amount text={product.netValue === null ? product.benchmarkText : product.netValue.text} size="28" />
@@ -106,8 +106,9 @@ function Headline({ product }: ProductFactsProps) {
 }
 
 /** The meaning of the main number. For masked figures: when they are shown. */
-function headOf({ isMasked, netValue }: ProductFactsProps['product']): string {
+function headOf({ isMasked, benchmarkBasis, netValue }: ProductFactsProps['product']): string {
   if (isMasked) return productsCopy.masked;
+  if (benchmarkBasis !== null) return productsCopy.term;
   return netValue === null ? productCopy.benchmarkYearly : productCopy.netValueOn(netValue.dateText);
 }
 

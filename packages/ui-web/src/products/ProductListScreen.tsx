@@ -1,12 +1,13 @@
 import { toPagedListView, loosened, chosenParts } from '@caifu/core/kit';
 import {
+  EVERY_PRODUCT,
   filterAddress,
   filterOfAddress,
   type ProductFamily,
   type ProductFilter,
   PRODUCT_FILTER,
   LONGEST_SEARCH,
-  PRODUCT_SORTS,
+  productSorts,
   SHEET_PARTS,
   START_BANDS,
   TERM_BANDS,
@@ -15,6 +16,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useSessionInvestor } from '../app/shell/flows.ts';
 import { useGo } from '../app/routing/navigation.ts';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { appSettings } from '../app/shell/settings.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { useView } from '../app/shell/use-view.ts';
@@ -59,7 +61,8 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
   const go = useGo();
   const family = query.family ?? 'broker';
   const channel = query.channelCode ?? appSettings.channel;
-  const filter = filterOfAddress(query);
+  const asks = filterOfAddress(query);
+  const filter = productSorts(pageLaw.now()).includes(asks.sort) ? asks : { ...asks, sort: EVERY_PRODUCT.sort };
   const asked = queryOf(family, channel, filter);
   const askedKey = JSON.stringify(asked);
   // Another viewer sees other figures, so the list restarts.
@@ -160,6 +163,7 @@ function ProductFilterBar({ filter, onChange }: ProductFilterBarProps) {
   const [open, setOpen] = useState<'sort' | 'conditions' | null>(null);
   const count = chosenParts({ ...PRODUCT_FILTER, parts: SHEET_PARTS }, filter).length;
   const close = () => setOpen(null);
+  const sorts = productSorts(pageLaw.now());
   return (
     <div className={css['bar']}>
       <SearchField
@@ -184,9 +188,9 @@ function ProductFilterBar({ filter, onChange }: ProductFilterBarProps) {
       <ChoiceSheet
         isOpen={open === 'sort'}
         title={productListCopy.sortBy}
-        options={PRODUCT_SORTS.map((id) => ({ id, label: productListCopy.sorts[id] }))}
+        options={sorts.map((id) => ({ id, label: productListCopy.sorts[id] }))}
         selected={filter.sort}
-        onSelect={(id) => onChange({ ...filter, sort: PRODUCT_SORTS.find((sort) => sort === id) ?? 'default' })}
+        onSelect={(id) => onChange({ ...filter, sort: sorts.find((sort) => sort === id) ?? 'default' })}
         onClose={close}
       />
       {open === 'conditions' && (

@@ -19,7 +19,9 @@ export function Outlook({ product }: { readonly product: ProductFigures }) {
       <dl className="m-0">
         <Answer question={productCopy.brings}>
           {outlook.incomeText === null || periodDays === null
-            ? productCopy.bringsUnknown
+            ? product.benchmarkBasis === null
+              ? productCopy.bringsUnknown
+              : productCopy.bringsReference(product.benchmarkText)
             : productCopy.bringsText(outlook.amountText, periodDays, outlook.incomeText)}
         </Answer>
         <Answer question={productCopy.binds}>

@@ -26,7 +26,7 @@ export function ProductRow({ product, page = '/information' }: ProductRowProps) 
         <>
           {!isOpen && <Badge tone={saleState === 'upcoming' ? 'brand' : 'plain'}>{productsCopy.saleState[saleState]}</Badge>}
           <span>{productsCopy.risk(product.riskLevel, productRiskName(product.riskLevel))}</span>
-          <span>{product.periodDays === null ? productsCopy.openEnded : productsCopy.termDays(product.periodDays)}</span>
+          {product.benchmarkBasis === null && <span>{termOf(product)}</span>}
           <span>{productsCopy.startAt(shortenExactly(product.startAmount))}</span>
         </>
       }
@@ -41,14 +41,25 @@ export function ProductRow({ product, page = '/information' }: ProductRowProps) 
 }
 
 /** The rate and its meaning. For masked figures: when they are shown. */
-function valueOf({ figuresNeed, benchmark }: ProductSummary) {
+function valueOf(product: ProductSummary) {
+  const { figuresNeed, benchmark, benchmarkBasis } = product;
   if (figuresNeed.length > 0) return { value: <Amount text={null} size="20" />, valueNote: productsCopy.masked };
   if (benchmark === null) return { value: <Amount text={productsCopy.netValueKind} size="16" />, valueNote: productsCopy.noBenchmark };
+  // [LAW-102] A benchmark with a basis is no figure of the row.
+  if (benchmarkBasis !== null) return { value: <Amount text={termOf(product)} size="20" />, valueNote: productsCopy.term };
   return { value: <Amount text={formatRate(benchmark)} size="20" />, valueNote: productsCopy.benchmark };
 }
 
-/** The opening date, or the remaining quota of a product that is nearly sold out. */
+const termOf = ({ periodDays }: ProductSummary): string =>
+  periodDays === null ? productsCopy.openEnded : productsCopy.termDays(periodDays);
+
 function footOf(product: ProductSummary): string | undefined {
+  const lines = [product.benchmarkBasis === null ? undefined : productsCopy.benchmarkNote(formatRate(product.benchmark)), saleOf(product)];
+  return lines.filter((line) => line !== undefined).join(' · ') || undefined;
+}
+
+/** The opening date, or the remaining quota of a product that is nearly sold out. */
+function saleOf(product: ProductSummary): string | undefined {
   if (product.saleState === 'upcoming') return productsCopy.opensOn(product.openDate);
   const sold = soldPercent(product);
   if (product.saleState !== 'open' || sold < NEARLY_SOLD) return undefined;

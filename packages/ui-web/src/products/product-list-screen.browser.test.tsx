@@ -5,6 +5,7 @@ import { fen } from '@caifu/core/values';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { ProductRow } from './ProductRow.tsx';
 import { ProductListScreen, type ProductListScreenProps } from './ProductListScreen.tsx';
 
 const MARKET: readonly ProductSummary[] = [
@@ -37,8 +38,25 @@ describe('the list of products', () => {
     expect(row.element().getBoundingClientRect().height).toBe(88);
   });
 
+  it('has rows without a rate as their figure, where a benchmark has its basis: the term instead [LAW-102]', async () => {
+    const { screen } = await renderScreen(
+      <ProductRow product={aProduct({ productName: '岚川添利181天', benchmarkBasis: '按存款利率测算' })} />,
+      {},
+    );
+    const row = screen.getByRole('link', { name: /岚川添利181天/ });
+    await expect.element(row).toHaveTextContent('岚川添利181天R3 中风险1万起投181天期限业绩比较基准 4.25%，测算依据见详情');
+  });
+
+  it('offers no order by benchmark, and asks for none that an address names [LAW-101]', async () => {
+    const { screen, readPage } = await show({ q: '添利', risk: '4', sort: 'benchmark' });
+    await expect.element(screen.getByRole('link', { name: /岚川添利/ })).toBeVisible();
+    expect(readPage.mock.calls[0]?.[0].filter).toEqual({ ...EVERY_PRODUCT, search: '添利', risk: 4 });
+    await screen.getByRole('button', { name: '综合排序' }).click();
+    expect(screen.getByRole('radio').elements()).toHaveLength(3);
+  });
+
   it('is requested with the filter of its address [PF-683]', async () => {
-    const { screen, readPage } = await show({ q: '添利', term: 'to-365', risk: '3', open: '1', sort: 'benchmark' });
+    const { screen, readPage } = await show({ q: '添利', term: 'to-365', risk: '3', open: '1', sort: 'period' });
     await expect.element(screen.getByRole('link', { name: /岚川添利/ })).toBeVisible();
     expect(readPage.mock.calls[0]?.[0].filter).toEqual({
       ...EVERY_PRODUCT,
@@ -46,7 +64,7 @@ describe('the list of products', () => {
       term: 'to-365',
       risk: 3,
       onlyOpen: true,
-      sort: 'benchmark',
+      sort: 'period',
     });
     await expect.element(screen.getByRole('searchbox', { name: '搜索产品名称或代码' })).toHaveValue('添利');
     await expect.element(screen.getByRole('button', { name: '只看可买' })).toHaveAttribute('aria-pressed', 'true');

@@ -3,6 +3,9 @@ export const productCopy = {
   masked: { text: '净值、收益、业绩比较基准和产品文件，完成合格投资者确认后可见。', action: '去确认' },
   familyBadge: { broker: '券商资管', private: '私募资管' },
   benchmarkYearly: '业绩比较基准（年化）',
+  /** [LAW-102] */
+  basis: (basis: string) => `测算依据：${basis}。业绩比较基准不是预期收益率，不代表未来收益，也不构成收益承诺。`,
+  bringsReference: (rate: string) => `收益取决于实际投资结果，可能低于业绩比较基准（${rate}），也可能亏损本金。`,
   start: '起投金额',
   remaining: '剩余额度',
   notFound: '未找到该产品',

@@ -1,6 +1,8 @@
 /** Words of product rows, part of the first load. Sentences of rules are in '@caifu/core/zh-CN'. */
 export const productsCopy = {
   benchmark: '业绩比较基准',
+  /** In a row: the rate is told in small print, its basis on the page of the product. */
+  benchmarkNote: (rate: string) => `业绩比较基准 ${rate}，测算依据见详情`,
   netValueKind: '净值型',
   noBenchmark: '不设业绩比较基准',
   term: '期限',

@@ -2,6 +2,7 @@ import { FAMILY_LOOK } from '../products/family-look.ts';
 import { MISSING } from '@caifu/core/values';
 import type { BuyView } from '@caifu/core/purchase';
 import { Amount } from '../kit/Amount.tsx';
+import { tradeCopy } from '../orders/trade.copy.ts';
 import { productsCopy } from '../products/products.copy.ts';
 import css from './OfferHead.module.css';
 
@@ -13,7 +14,11 @@ export function OfferHead({ view }: { readonly view: BuyView }) {
         {view.periodName !== '' && <span className={css['period']}>{view.periodName}</span>}
       </p>
       <p className="flex wrap items-baseline gap-0-8 small">
-        {view.rate === MISSING ? (
+        {view.rateBasis !== null ? (
+          <span>
+            {productsCopy.benchmark} {view.rate}
+          </span>
+        ) : view.rate === MISSING ? (
           <span>{productsCopy.noBenchmark}</span>
         ) : (
           <>
@@ -29,6 +34,7 @@ export function OfferHead({ view }: { readonly view: BuyView }) {
           </span>
         )}
       </p>
+      {view.rateBasis !== null && <p className="small lines-150">{tradeCopy.basis(view.rateBasis)}</p>}
     </div>
   );
 }

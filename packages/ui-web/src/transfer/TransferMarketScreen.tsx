@@ -1,7 +1,8 @@
-import { MARKET_SORTS, toTransferMarketView, type ListingLine, type MarketQuery, type MarketSort } from '@caifu/core/transfer';
+import { marketSort, marketSorts, toTransferMarketView, type ListingLine, type MarketQuery, type MarketSort } from '@caifu/core/transfer';
 import { fen, ratePpm } from '@caifu/core/values';
 import { useEffect, useMemo, useState } from 'react';
 import { hrefTo, PagedScreen, useGo, usePagesView, usePort } from '../app/shell/screens.ts';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { Amount, Card } from '../kit/show.ts';
 import { Chip, ChoiceSheet, Tabs } from '../kit/ask.ts';
 import { transferMarketCopy as copy } from './transfer.copy.ts';
@@ -18,8 +19,9 @@ export interface TransferMarketScreenProps {
 }
 
 /** [UI-1151] 转让市场: lists name, annual return, price and days left. The address contains sort order and filter. */
-export function TransferMarketScreen({ query: { sort = 'return', days, price, rate, productCode } }: TransferMarketScreenProps) {
+export function TransferMarketScreen({ query: { sort: asked, days, price, rate, productCode } }: TransferMarketScreenProps) {
   const go = useGo();
+  const sort = marketSort(asked ?? null, pageLaw.now());
   const query = useMemo(() => queryOf({ sort, days, price, rate, productCode }), [sort, days, price, rate, productCode]);
   const { view, send, actor } = usePagesView(usePort('transferMarket'), 'transfer-market', query, toTransferMarketView);
   const [open, setOpen] = useState<FilterName | null>(null);
@@ -38,7 +40,14 @@ export function TransferMarketScreen({ query: { sort = 'return', days, price, ra
       <PagedScreen
         view={view}
         send={send}
-        tabs={<Tabs label={copy.sorts} tabs={SORTS} selected={sort} onSelect={(id) => choose({ sort: id })} />}
+        tabs={
+          <Tabs
+            label={copy.sorts}
+            tabs={marketSorts(pageLaw.now()).map((id) => ({ id, label: copy.sortNames[id] }))}
+            selected={sort}
+            onSelect={(id) => choose({ sort: id })}
+          />
+        }
         above={
           <div className="flex wrap gap-8 p-12-0" role="group" aria-label={copy.filters}>
             {FILTERS.map(({ name, label, options }) => (
@@ -101,7 +110,13 @@ function ListingRow({ listing }: { readonly listing: ListingLine }) {
   );
 }
 
-const queryOf = ({ sort = 'return', days, price, rate, productCode }: TransferMarketScreenProps['query']): MarketQuery => ({
+const queryOf = ({
+  sort,
+  days,
+  price,
+  rate,
+  productCode,
+}: TransferMarketScreenProps['query'] & Pick<MarketQuery, 'sort'>): MarketQuery => ({
   sort,
   mostDays: days === undefined ? null : Number(days),
   mostPrice: price === undefined ? null : fen(Number(price) * 100),
@@ -112,7 +127,6 @@ const queryOf = ({ sort = 'return', days, price, rate, productCode }: TransferMa
 type FilterName = 'days' | 'price' | 'rate';
 
 const ANY = 'any';
-const SORTS = MARKET_SORTS.map((id) => ({ id, label: copy.sortNames[id] }));
 const FILTERS: readonly {
   readonly name: FilterName;
   readonly label: string;

@@ -17,6 +17,7 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   remaining: fen(50_000_000),
   quota: fen(200_000_000),
   saleState: 'open',
+  benchmarkBasis: null,
   figuresNeed: [],
   openDate: calendarDate('2026-11-16'),
   closeDate: calendarDate('2026-11-23'),

@@ -25,6 +25,7 @@ describe('the offer for the buy page', () => {
       remaining: fen(50_000_000),
       rate: ratePpm(42_500),
       periodDays: 181,
+      rateBasis: null,
       needsReservationConsent: false,
       canChooseMaturity: true,
       walletOnly: true,

@@ -15,6 +15,7 @@ export const offerFrom = (product: Product): BuyOffer => ({
   addAmount: product.addAmount,
   remaining: product.remaining,
   rate: product.benchmark,
+  rateBasis: product.benchmarkBasis,
   periodDays: product.periodDays,
   needsReservationConsent: product.needsReservationConsent,
   canChooseMaturity: product.canChooseMaturity,

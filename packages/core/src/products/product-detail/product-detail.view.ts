@@ -61,6 +61,8 @@ export interface ProductFigures {
   readonly riskName: RiskName;
   readonly riskInfo: string;
   readonly benchmarkText: string;
+  /** [LAW-102] What the benchmark is made of: it then stands in small print. */
+  readonly benchmarkBasis: string | null;
   readonly periodDays: number | null;
   readonly startText: string;
   readonly stepText: string;
@@ -142,6 +144,7 @@ const figuresOf = (product: Product, today: CalendarDate, knownUntil: CalendarDa
   riskName: riskNameOf(product.riskLevel),
   riskInfo: product.riskInfo,
   benchmarkText: formatRate(product.benchmark),
+  benchmarkBasis: product.benchmarkBasis,
   periodDays: product.periodDays,
   startText: formatMoneyBriefly(product.startAmount),
   stepText: formatMoneyBriefly(product.step),

@@ -36,6 +36,10 @@ describe('the outlook of a product', () => {
     });
   });
 
+  it('has no income from a benchmark that is a reference [LAW-102]', () => {
+    expect(outlook({ benchmarkBasis: '按存款利率测算' })).toMatchObject({ amountText: '1万元', incomeText: null });
+  });
+
   it('has no income without a benchmark or a term, and no entry fee where none is charged [PD-690]', () => {
     expect([outlook({ benchmark: null }).incomeText, outlook({ periodDays: null }).incomeText]).toEqual([null, null]);
     expect(outlook({ feeTiers: [] }).entry).toBeNull();

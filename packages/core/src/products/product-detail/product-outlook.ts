@@ -9,7 +9,7 @@ import type { Product } from '../product.ts';
 export interface ProductOutlook {
   /** The example amount: the start amount, at least ten thousand yuan. */
   readonly amountText: string;
-  /** By the benchmark, after the fee; null without a benchmark or a term. */
+  /** By the benchmark, after the fee; null without a benchmark or a term, and where a benchmark is no figure of its own [LAW-102]. */
   readonly incomeText: string | null;
   readonly entry: EntryCost | null;
   readonly exit: ExitCost;
@@ -51,7 +51,7 @@ export interface BoundTime {
 export const outlookOf = (product: Product, today: CalendarDate, knownUntil: CalendarDate): ProductOutlook => {
   const amount = fen(Math.max(product.startAmount, EXAMPLE));
   const fee = feeToPay(amount, product.feeTiers);
-  const income = purchaseIncome({ amount, fee }, product.benchmark, product.periodDays);
+  const income = product.benchmarkBasis === null ? purchaseIncome({ amount, fee }, product.benchmark, product.periodDays) : null;
   return {
     amountText: shortenExactly(amount).replace(/万$/, '万元'),
     incomeText: income === null ? null : formatMoney(income),

@@ -26,6 +26,7 @@ export const anOffer = (overrides: Partial<BuyOffer> = {}): BuyOffer => ({
   addAmount: fen(500_000),
   remaining: fen(50_000_000),
   rate: ratePpm(42_500),
+  rateBasis: null,
   periodDays: 90,
   needsReservationConsent: true,
   canChooseMaturity: true,

@@ -46,6 +46,7 @@ describe('the buy view', () => {
       amount: '100,000.00',
       magnitude: '十万',
       rate: '4.25%',
+      rateBasis: null,
       income: '1,032.46',
       fee: { fee: '1,477.83', undiscountedFee: null, rate: '1.50%', undiscountedRate: null, net: '98,522.17' },
       dates: [

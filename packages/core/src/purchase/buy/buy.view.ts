@@ -66,6 +66,8 @@ export interface BuyView extends OrderView<BuyStep>, CardLines {
   readonly needsQualification: boolean;
   readonly riskInfo: string;
   readonly rate: string;
+  /** [LAW-102] What the rate is made of: it then stands in small print. */
+  readonly rateBasis: string | null;
   readonly periodDays: number | null;
   /** The field's text, as typed. */
   readonly amountText: string;
@@ -127,6 +129,7 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
     needsQualification: needsQualification(context),
     riskInfo: offer?.riskInfo ?? '',
     rate: formatRate(offer?.rate ?? null),
+    rateBasis: offer?.rateBasis ?? null,
     periodDays: offer?.periodDays ?? null,
     amountText,
     amount: formatMoney(amount),

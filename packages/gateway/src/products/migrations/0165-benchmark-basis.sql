@@ -1,0 +1,1 @@
+alter table product add column benchmark_basis text not null default '';
