@@ -53,9 +53,10 @@ const main = async (): Promise<void> => {
     );
     for (const { values, size } of whole) console.log(`${values} values, ${size} with everything`);
 
+    const ON = { law: defaultLawBook.on(TODAY), today: TODAY };
     const queries = pages();
     for (const [name, query] of queries) {
-      const times = await repeat(40, () => readFundPage(calls, { ...query, page: 1, pageSize: 20 }, TODAY));
+      const times = await repeat(40, () => readFundPage(calls, { ...query, page: 1, pageSize: 20 }, ON));
       told(`page, ${name}: median`, median(times));
     }
     told(
@@ -70,7 +71,7 @@ const main = async (): Promise<void> => {
     const crowd = (
       await Promise.all(
         Array.from({ length: CLIENTS }, (_, client) =>
-          repeat(30, (turn) => readFundPage(calls, { ...(all[(client + turn) % all.length] ?? EVERYTHING), page: 1, pageSize: 20 }, TODAY)),
+          repeat(30, (turn) => readFundPage(calls, { ...(all[(client + turn) % all.length] ?? EVERYTHING), page: 1, pageSize: 20 }, ON)),
         ),
       )
     ).flat();

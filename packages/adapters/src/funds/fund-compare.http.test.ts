@@ -62,7 +62,13 @@ describe('the funds of a comparison', () => {
     });
   });
 
-  it.each(['', '2026-11-13', '2026-02-30:10000', '2026-11-13:0', '2026-11-13:5 -5', '2026-11-13:5 0:1', '2026-11-13:5 x'])(
+  it('are read without values where their performance is not shown [LAW-24]', () => {
+    const wire = encodeMessage(fundHistoryWire, { ...aFund('000001'), values: { days: [], values: [] }, reinvested: [] });
+    expect(wire).toMatchObject({ netValues: '' });
+    expect(decodeMessage(fundHistoryWire, wire)).toMatchObject({ kind: 'decoded', value: { values: { days: [], values: [] } } });
+  });
+
+  it.each([' ', '2026-11-13', '2026-02-30:10000', '2026-11-13:0', '2026-11-13:5 -5', '2026-11-13:5 0:1', '2026-11-13:5 x'])(
     'refuse the values %j as malformed [FC-43]',
     (netValues) => {
       const wire = encodeMessage(fundHistoryWire, aFund('000001'));

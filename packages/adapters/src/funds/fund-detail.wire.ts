@@ -160,6 +160,7 @@ const performanceWire = renamed(messageOf<Funds.FundPerformance>(), {
   fundName: ['fundProductName', w.text],
   kind: ['fundKindCode', w.nullable(fundKindWire)],
   valueDay: ['netDate', dayWire],
+  foundedOn: ['foundDate', dayWire],
   growth: ['fundRate', growthWire],
   average: ['kindAverageRate', growthWire],
   places: ['kindRank', placesWire],

@@ -22,6 +22,7 @@ const START = /^(\d{4}-\d\d-\d\d):(\d{1,15})$/;
 const STEP = /^(?:(\d{1,5}):)?(-?\d{1,15})$/;
 
 const readValues = (text: string): FundValues | null => {
+  if (text === '') return { days: [], values: [] };
   const [start = '', ...steps] = text.split(' ');
   const [, firstDay = '', firstValue = ''] = START.exec(start) ?? [];
   if (!isCalendarDate(firstDay)) return null;

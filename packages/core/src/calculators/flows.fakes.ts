@@ -1,3 +1,4 @@
+import { fakeLaw } from '../law/law.fakes.ts';
 import { fakeFundComparePorts } from '../funds/testing.fakes.ts';
 import { flow, type FlowUnderTest } from '../testing/flow-under-test.ts';
 import { createCalculatorMachine } from './calculator/calculator.machine.ts';
@@ -17,7 +18,7 @@ export const calculatorsFlows: readonly FlowUnderTest[] = [
   ),
   flow(
     createBacktestMachine,
-    createBacktestMachine({ fundCompare: fakeFundComparePorts(), calendar: aShortCalendar }),
+    createBacktestMachine({ fundCompare: fakeFundComparePorts(), calendar: aShortCalendar, law: fakeLaw() }),
     { query: aBacktestQuestion() },
     toBacktestView,
   ),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { specLaw } from '../law/index.ts';
 import { FOOTER_PERIODS, fundColumns, nextSort, openingSort, sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
 import { FUND_SORT_COLUMNS } from './fund-filter.ts';
 
@@ -37,10 +38,10 @@ describe('columns of a list of funds', () => {
       { column: 'week', direction: 'up' },
       { column: 'day', direction: 'down' },
     ] as const;
-    expect(openingSort(week, day, 'bond')).toBe(week);
-    expect(openingSort(null, day, 'bond')).toBe(day);
-    expect(openingSort(null, day, 'money')).toEqual({ column: 'seven-day-yield', direction: 'down' });
-    expect(openingSort(null, null, null)).toEqual({ column: 'year', direction: 'down' });
+    expect(openingSort(week, day, 'bond', specLaw)).toBe(week);
+    expect(openingSort(null, day, 'bond', specLaw)).toBe(day);
+    expect(openingSort(null, day, 'money', specLaw)).toEqual({ column: 'seven-day-yield', direction: 'down' });
+    expect(openingSort(null, null, null, specLaw)).toEqual({ column: 'year', direction: 'down' });
   });
 
   it('are written in the address, and an unknown one orders nothing [FN-23]', () => {

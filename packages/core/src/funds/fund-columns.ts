@@ -1,3 +1,4 @@
+import type { LawSet } from '../law/index.ts';
 import type { FundKind } from './fund.ts';
 import { isMoneyKind } from './fund.ts';
 import { FUND_SORT_COLUMNS, type FundSort, type FundSortColumn } from './fund-filter.ts';
@@ -39,13 +40,13 @@ export const nextSort = (sort: FundSort | null, column: FundSortColumn): FundSor
 export const sortOfKind = (sort: FundSort | null, kind: FundKind | null): FundSort | null =>
   sort !== null && fundColumns(kind).includes(sort.column) ? sort : null;
 
-/** [FN-43] The default order of a ranking: the best year first, for money funds the highest yield. */
-export const rankingSort = (sort: FundSort | null, kind: FundKind | null): FundSort =>
-  sort ?? { column: isMoneyKind(kind) ? 'seven-day-yield' : 'year', direction: 'down' };
+/** [FN-43] [LAW-26] The default order of a ranking: the best by the law's span first, for money funds the highest yield. */
+export const rankingSort = (sort: FundSort | null, kind: FundKind | null, law: LawSet): FundSort =>
+  sort ?? { column: isMoneyKind(kind) ? 'seven-day-yield' : law.rankingSpan.value, direction: 'down' };
 
 /** [UI-1092] The order of a list when it opens: from its address, else the last one used where the list has its column, else FN-43. */
-export const openingSort = (given: FundSort | null, last: FundSort | null, kind: FundKind | null): FundSort =>
-  rankingSort(given ?? sortOfKind(last, kind), kind);
+export const openingSort = (given: FundSort | null, last: FundSort | null, kind: FundKind | null, law: LawSet): FundSort =>
+  rankingSort(given ?? sortOfKind(last, kind), kind, law);
 
 /** Footer periods in the order of their codes 0 to 6 (P1 §9): the column that each one shows. */
 export const FOOTER_PERIODS = [

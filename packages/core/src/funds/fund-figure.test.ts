@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, netValue, ratePpm } from '../values/index.ts';
 import { commonDay, fundFigure } from './fund-figure.ts';
+import { specLaw } from '../law/index.ts';
 import { rankingSort } from './fund-columns.ts';
 import { aFund } from './funds.fakes.ts';
 
@@ -34,9 +35,9 @@ describe('figures of a list of funds', () => {
 
 describe('a ranking without an order', () => {
   it('has the best year first, for money funds the highest yield [FN-43]', () => {
-    expect(rankingSort(null, null)).toEqual({ column: 'year', direction: 'down' });
-    expect(rankingSort(null, 'money')).toEqual({ column: 'seven-day-yield', direction: 'down' });
+    expect(rankingSort(null, null, specLaw)).toEqual({ column: 'year', direction: 'down' });
+    expect(rankingSort(null, 'money', specLaw)).toEqual({ column: 'seven-day-yield', direction: 'down' });
     const up = { column: 'week', direction: 'up' } as const;
-    expect(rankingSort(up, 'money')).toBe(up);
+    expect(rankingSort(up, 'money', specLaw)).toBe(up);
   });
 });

@@ -7,6 +7,17 @@ export {
   type FeeLawSubject,
   type FundFeeFault,
 } from './fund-fee-law.ts';
+export {
+  isRankedSpan,
+  latestFounding,
+  mayShowPerformance,
+  NO_GROWTH,
+  performanceBar,
+  provingSpans,
+  tooYoung,
+  withLawfulGrowth,
+  type LawOn,
+} from './performance-law.ts';
 export { orderDaysOfKind, redemptionTiersOfKind } from './kind-terms.ts';
 export { fundKindOfName, hasDailyIncome, isBackLoad, KIND_WORDS } from './fund-kind.ts';
 export type { FundSearchesPorts, FundTableMemory, FundTablePorts, FundsPorts } from './funds.ports.ts';

@@ -421,6 +421,10 @@ const LONGEST_WITHOUT_VALUE = 100;
 const PLACES = 1;
 const FRIDAY = 5;
 const MONTHS_OF_SPAN = { month: 1, season: 3, 'half-year': 6, year: 12, 'three-years': 36, 'five-years': 60 } as const;
+const MONTHS_BY_SPAN: Readonly<Partial<Record<FundSpan, number>>> = MONTHS_OF_SPAN;
+/** Length of a span in months; null: shorter than a month, or of no fixed length. */
+export const monthsOfSpan = (span: FundSpan): number | null => MONTHS_BY_SPAN[span] ?? null;
+
 /** 100 % in parts per million. */
 const ONE = 1_000_000;
 /** 0.01 % in parts per million. */

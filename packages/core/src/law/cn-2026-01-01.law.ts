@@ -57,6 +57,12 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
   serviceFeeCaps: salesFees({ equity: ratePpm(4_000), mixed: ratePpm(4_000), 'index-bond': ratePpm(2_000), money: ratePpm(1_500) }),
   serviceFeeEnd: salesFees({ months: 12 }),
   redemptionFeeFloors: salesFees({ equity: HALF_YEAR, mixed: HALF_YEAR, 'index-bond': [WEEK], money: [] }),
+  performanceFromMonths: {
+    value: 6,
+    source: '《公开募集证券投资基金宣传推介材料管理暂行规定》第四条',
+    certainty: 'T2',
+    since: calendarDate('2020-10-01'),
+  },
   retainedYears: {
     value: 20,
     source: '《公开募集证券投资基金销售机构监督管理办法》',

@@ -1,6 +1,15 @@
 import { calendarDate } from '../values/calendar-date.ts';
 import { lawSet } from './law-set.ts';
+import type { Provision } from './law.types.ts';
 import { cn20260101Law } from './cn-2026-01-01.law.ts';
+
+/** The conduct of sales as its draft has it, which an operator follows ahead of its day. */
+const salesConduct = <Value>(value: Value): Provision<Value> => ({
+  value,
+  source: '《公开募集证券投资基金销售行为规范》（征求意见稿）',
+  certainty: 'T-draft',
+  since: calendarDate('2026-09-30'),
+});
 
 /** China with the rules of suitability of June 2026 and those of marketing on the network. */
 export const cn20260930Law = lawSet('cn', '2026-09-30', {
@@ -17,4 +26,6 @@ export const cn20260930Law = lawSet('cn', '2026-09-30', {
     certainty: 'T2',
     since: calendarDate('2026-09-30'),
   },
+  rankedFromMonths: salesConduct(12),
+  rankingSpan: salesConduct('three-years'),
 });

@@ -1,6 +1,6 @@
 import { endingMonths, feeCaps, feeFloors } from './fund-fee-limits.ts';
 import { qualifiedInvestor } from './qualified-standard.ts';
-import { choice, count, either, yuan } from './value-kinds.ts';
+import { choice, count, either, fromMonths, yuan } from './value-kinds.ts';
 
 /** Every value of the law that a rule reads. A value that a set leaves out does not compile. */
 export const LAW_VALUES = {
@@ -24,6 +24,10 @@ export const LAW_VALUES = {
     figure: '可作为主要数字，可据以排序、举例',
     reference: '只作参考：说明测算依据，不据以排序、举例，不作为主要数字',
   }),
+  // Performance of funds.
+  performanceFromMonths: fromMonths('展示基金业绩的最短成立时间'),
+  rankedFromMonths: fromMonths('展示基金业绩排名的最短区间'),
+  rankingSpan: choice('基金榜单的默认区间', { year: '近1年', 'three-years': '近3年' }),
   retainedYears: count('客户资料与交易记录的保存期限（关系终止后）', '年'),
   sellerNamed: either('销售机构信息', '须公示名称、资格证号、监管机构、电话与结算账户开立银行', '未规定'),
   asksPurpose: either('开户时询问开户目的与实际受益人', '询问', '不询问'),

@@ -9,6 +9,12 @@ export const count = (title: string, unit: string): LawValue<number> => ({
   words: (value) => `${value}${unit}`,
 });
 
+/** Months from which on something is shown; 0: always. */
+export const fromMonths = (title: string): LawValue<number> => ({
+  ...count(title, '个月'),
+  words: (months) => (months === 0 ? '不限' : `${months}个月`),
+});
+
 /** An amount in yuan, in a file as in words; in a rule in fen. */
 export const yuan = (title: string): LawValue<Fen> => ({
   title,

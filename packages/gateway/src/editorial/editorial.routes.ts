@@ -3,6 +3,7 @@ import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { openRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { lawOn } from '../ground/law.ts';
 import { answered, refused } from '../ground/http/reply.ts';
 import { PICTURES, type ContentFault } from './content-file.ts';
 import { createContentStore } from './content-store.ts';
@@ -32,6 +33,7 @@ export const editorialRoutes = (app: FastifyInstance, deps: Deps, route: RouteDe
     calls: deps.calls,
     indexValues: deps.indexValues,
     now: deps.clock.now(),
+    on: lawOn(deps),
   });
   openRoute(app, route, ENDPOINTS.showNewCmsConfTemplate, async ({ page, platform }) =>
     answered({ modules: readBanners(await sources(), page, platform) }),

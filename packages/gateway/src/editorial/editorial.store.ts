@@ -21,7 +21,7 @@ import {
   type TopicKind,
   type TopicSummary,
 } from '@caifu/core/editorial';
-import { benchmarkCurves, type FundBenchmark, type FundSummary } from '@caifu/core/funds';
+import { benchmarkCurves, type FundBenchmark, type FundSummary, type LawOn } from '@caifu/core/funds';
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import type { Calls } from '../ground/database/calls.ts';
 import type { IndexValues } from '../ground/outside/index-values.port.ts';
@@ -39,6 +39,7 @@ export interface EditorialSources {
   readonly calls: Pick<Calls, 'read'>;
   readonly indexValues: IndexValues;
   readonly now: EpochMs;
+  readonly on: LawOn;
 }
 
 interface Page<Item> {
@@ -104,7 +105,7 @@ const readingOf = async (
   const within = blocks.flatMap((block) => (block.kind === 'fund' ? [block.fundCode] : []));
   return {
     blocks,
-    funds: await readFundsByCode(sources.calls, [...new Set([...within, ...fundCodes])]),
+    funds: await readFundsByCode(sources.calls, [...new Set([...within, ...fundCodes])], sources.on),
     articles: articles.flatMap((id) => {
       const record = sources.content.articles.get(id);
       return record !== undefined && isOut(record, sources.now) ? [record.summary] : [];
@@ -154,10 +155,10 @@ export const readTopic = async (sources: EditorialSources, topicId: string): Pro
   };
 };
 
-const chosenFunds = async ({ calls, now }: EditorialSources, choice: FundChoice): Promise<readonly FundSummary[]> =>
+const chosenFunds = async ({ calls, on }: EditorialSources, choice: FundChoice): Promise<readonly FundSummary[]> =>
   choice.kind === 'codes'
-    ? readFundsByCode(calls, choice.fundCodes)
-    : (await readFundPage(calls, { ...choice.query, page: 1, pageSize: TOPIC_FUNDS }, shanghaiDateOf(now))).items;
+    ? readFundsByCode(calls, choice.fundCodes, on)
+    : (await readFundPage(calls, { ...choice.query, page: 1, pageSize: TOPIC_FUNDS }, on)).items;
 
 /** [GW-984] Indices in order, each with its last level. */
 export const readFundIndices = (sources: EditorialSources): readonly FundIndex[] =>
@@ -197,7 +198,7 @@ export const readFundBenchmark = async (
   const record = sources.content.indices.get(found.benchmark_index ?? '');
   const levels = record === undefined ? [] : levelsOf(sources, record.indexCode);
   if (record === undefined || levels.length === 0) return { fundCode, index: null, curves: [] };
-  const [trend] = await readTrends(cx, [fundCode]);
+  const [trend] = await readTrends(cx, [fundCode], sources.on);
   const { indexCode, indexName } = record;
   return { fundCode, index: { indexCode, indexName }, curves: benchmarkCurves(trend?.curves ?? [], levels) };
 };

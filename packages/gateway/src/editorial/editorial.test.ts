@@ -84,6 +84,7 @@ beforeAll(async () => {
   gateway = await openTestGateway({ CONTENT_DIR: directory });
   await gateway.rows`insert into fund (fund_code, fund_name, kind, is_money) values
     ('000001', '甲', 'index', false), ('000002', '乙', 'bond', false)`;
+  await gateway.rows`update fund set founded_on = '2015-01-05'`;
 });
 afterAll(async () => {
   await gateway.close();

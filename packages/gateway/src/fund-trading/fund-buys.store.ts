@@ -1,6 +1,6 @@
 import { areDaysKnown } from '@caifu/core/calendar';
 import { fundBuyQuote, judgeFundBuy, type FundBuyCommand, type FundBuyOffer, type FundOrderReceipt } from '@caifu/core/fund-trading';
-import { fundOnDay, orderDays, type FundDetail, lawfulFund } from '@caifu/core/funds';
+import { fundOnDay, orderDays, type FundDetail } from '@caifu/core/funds';
 import { cardProblem, shortage } from '@caifu/core/purchase';
 import type { Suitability } from '@caifu/core/qualification';
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
@@ -8,7 +8,7 @@ import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { readMember } from '../account/members.store.ts';
 import { takeOrder, type Asked, type OrderKind, type OrderTypes, type SealedPassword } from '../cashier/take-order.ts';
-import { readFundDetail } from '../funds/fund-detail.store.ts';
+import { readToldDetail } from '../funds/fund-detail.store.ts';
 import type { Caller } from '../ground/http/caller.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -25,10 +25,8 @@ import { claimFundOrder, FUND_ORDERS, fundOfOrder, unknownFund } from './fund-re
 
 /** [GW-900] The facts for a purchase form and the judgement of a purchase. */
 export const readFundBuyInfo = async (deps: Deps, investorId: string, fundCode: string): Promise<Reply<FundBuyOffer>> => {
-  const detail = await readFundDetail(deps.calls, fundCode);
-  return detail === null
-    ? unknownFund()
-    : answered(await offerOf(deps.db, deps, investorId, lawfulFund(detail, deps.law.now()), deps.clock.now()));
+  const detail = await readToldDetail(deps, fundCode);
+  return detail === null ? unknownFund() : answered(await offerOf(deps.db, deps, investorId, detail, deps.clock.now()));
 };
 
 /** [GW-901] Places and pays a purchase together. After a refusal the request id may be tried again. */

@@ -34,7 +34,7 @@ import {
 import { fundOnDay, orderDays } from '@caifu/core/funds';
 import { RET_CODE, type FundProfitsAnswer, type FundProfitsRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { readFundDetail } from '../funds/fund-detail.store.ts';
+import { readToldDetail } from '../funds/fund-detail.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
@@ -55,7 +55,7 @@ export const readFundHoldings = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>
 
 /** [GW-915] One holding with its lots, the orders in progress and the money paid in and out. */
 export const readFundHolding = async (deps: Deps, investorId: string, fundCode: string): Promise<Reply<FundHoldingDetail>> => {
-  const detail = await readFundDetail(deps.calls, fundCode);
+  const detail = await readToldDetail(deps, fundCode);
   if (detail === null) return unknownFund();
   const [row] = await readHeld(deps.db, investorId, fundCode);
   if (row === undefined) return refused(RET_CODE.unknownId, { kind: 'fund-not-held' });

@@ -13,7 +13,7 @@ import { fen, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/cor
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { takeOrder, type OrderKind, type OrderTypes, type SealedPassword } from '../cashier/take-order.ts';
-import { readFundDetail } from '../funds/fund-detail.store.ts';
+import { readToldDetail } from '../funds/fund-detail.store.ts';
 import type { Caller } from '../ground/http/caller.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -31,7 +31,7 @@ import { claimFundOrder, FUND_ORDERS, fundOfOrder, unknownFund } from './fund-re
 
 /** [GW-902] The facts for a redemption form and the judgement of a redemption. */
 export const readFundRedeemInfo = async (deps: Deps, caller: Caller, fundCode: string): Promise<Reply<FundRedeemOffer>> => {
-  const detail = await readFundDetail(deps.calls, fundCode);
+  const detail = await readToldDetail(deps, fundCode);
   return detail === null ? unknownFund() : answered(await offerOf(deps.db, deps, caller, detail, deps.clock.now()));
 };
 

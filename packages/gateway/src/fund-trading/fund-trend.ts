@@ -3,6 +3,7 @@ import { annualisedOf, rangeStart, type TrendChartQuery, type TrendData, type Tr
 import { daysBetween, shanghaiDateOf } from '@caifu/core/values';
 import { readTrends } from '../funds/fund-course.store.ts';
 import type { Deps } from '../ground/deps.ts';
+import { lawOn } from '../ground/law.ts';
 import { readFundCourse } from './fund-holdings.store.ts';
 
 /**
@@ -10,11 +11,11 @@ import { readFundCourse } from './fund-holdings.store.ts';
  * purchases and redemptions. A fund younger than the range begins at its first value. null: the fund does not exist.
  */
 export const readFundTrend = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, law }: Pick<Deps, 'db' | 'clock' | 'law'>,
   investorId: string,
   { productCode, range }: TrendChartQuery,
 ): Promise<TrendData | null> => {
-  const [fund] = await readTrends(db, [productCode]);
+  const [fund] = await readTrends(db, [productCode], lawOn({ clock, law }));
   if (fund === undefined) return null;
   const today = shanghaiDateOf(clock.now());
   const { moves, rows } = await readFundCourse(db, investorId, productCode, today);

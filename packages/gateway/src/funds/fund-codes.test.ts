@@ -88,7 +88,11 @@ describe("codes of the list of funds in a client's request", () => {
   });
 
   it('order the list by each column, the best first unless the request says otherwise [GW-870]', async () => {
-    for (const [orderByCode, column] of SORTS) {
+    for (const [orderByCode, of] of SORTS) {
+      // [LAW-24] A fund under six months has no growth.
+      const isTold = `coalesce(founded_on <= (date '${TODAY}' - interval '6 months')::date,
+        coalesce(grown_half_year, grown_year, grown_three_years, grown_five_years) is not null)`;
+      const column = of.startsWith('grown') ? `(case when ${isTold} then ${of} end)` : of;
       // [FN-93] A fund with an old value comes after the others.
       const order = `(${column} is not null and coalesce(value_day >= '${oldestFreshDay(calendarDate(TODAY))}', false)) desc, ${column}`;
       const down = await codesOf('true', `${order} desc nulls last,`);

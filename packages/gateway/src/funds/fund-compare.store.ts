@@ -7,6 +7,7 @@ import {
   MOST_COMPARED,
   reinvestedDays,
   type FundKind,
+  type LawOn,
   type FundSeries,
   type ReinvestedDay,
 } from '@caifu/core/funds';
@@ -14,15 +15,20 @@ import { calendarDate, netValue, ratePpm, riskLevel, type RatePpm } from '@caifu
 import { sql } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 import { feeTiersOf } from '../products/products.store.ts';
-import { FUND_END, fundEndOf, type FundEndRow } from './fund-list.store.ts';
+import { FUND_END, fundEndOf, shownFund, type FundEndRow } from './fund-list.store.ts';
 import { readPayouts } from './fund-figures.store.ts';
 import { readFundIncomes, readFundSeries } from './fund-values.store.ts';
 
-/** [FC-44] Funds with every value, in the requested order. At most five, without unknown ones and those without a value. */
-export const readFundHistories = async (cx: Connection, fundCodes: readonly string[]): Promise<readonly FundHistoryMessage[]> => {
+/** [FC-44] Funds with every value, in the requested order. At most five, without unknown ones and those without a value. [LAW-24] Those
+ * whose performance is not shown have no values. */
+export const readFundHistories = async (
+  cx: Connection,
+  fundCodes: readonly string[],
+  on: LawOn,
+): Promise<readonly FundHistoryMessage[]> => {
   const codes = [...new Set(fundCodes)].slice(0, MOST_COMPARED);
   const { rows } = await sql<{ found: SubjectRow }>`
-    select json_build_object('fund_code', f.fund_code, 'fund_name', f.fund_name, 'kind', f.kind, 'is_money', f.is_money,
+    select json_build_object('fund_code', f.fund_code, 'is_shown', ${sql.raw(shownFund('f', on))}, 'fund_name', f.fund_name, 'kind', f.kind, 'is_money', f.is_money,
       'risk_level', f.risk_level, 'founded_on', f.founded_on, 'scale', f.scale, 'scale_day', t.scale_day, 'loading', t.loading,
       'tiers', t.purchase_tiers, 'management', t.management_ppm, 'custody', t.custody_ppm, 'service', t.service_ppm, 'cuts', t.cuts_shares,
       'end', ${sql.raw(FUND_END)}, 'managers', array(select m.chinese_name from fund_managed_by b join fund_manager m using (personal_code)
@@ -36,6 +42,10 @@ export const readFundHistories = async (cx: Connection, fundCodes: readonly stri
   for (const code of codes) {
     const row = facts.get(code);
     if (row === undefined) continue;
+    if (!row.is_shown) {
+      if (row.founded_on !== null) funds.push({ ...factsOf(row), values: { days: [], values: [] }, reinvested: [] });
+      continue;
+    }
     const { series, reinvested } = row.is_money ? await moneySeries(cx, code) : await valueSeries(cx, code);
     if (series.days.length > 0) funds.push({ ...factsOf(row), values: { days: series.days, values: series.values }, reinvested });
   }
@@ -60,6 +70,7 @@ const moneySeries = async (cx: Connection, code: string): Promise<Series> => {
 interface SubjectRow {
   readonly fund_code: string;
   readonly fund_name: string;
+  readonly is_shown: boolean;
   readonly kind: FundKind | null;
   readonly is_money: boolean;
   readonly risk_level: number | null;

@@ -14,10 +14,12 @@ import {
   type FundValueRow,
   type FundYearGrowth,
   type FundYieldRow,
+  type LawOn,
   type ReinvestedDay,
 } from '@caifu/core/funds';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
+import { shownFund } from './fund-list.store.ts';
 import { readPayouts, readReinvested } from './fund-figures.store.ts';
 import { readFundIncomes, readFundSeries, readIncomesOf, readValuesOf } from './fund-values.store.ts';
 
@@ -46,21 +48,32 @@ export const readCourse = async (
   return { series, reinvested: reinvested.get(code) ?? [] };
 };
 
-/** [FD-7] [FD-8] Several funds in one chart have fewer points each, so that the answer stays small. */
-export const readTrends = async (cx: Connection, codes: readonly string[]): Promise<readonly FundTrend[]> => {
+/** [FD-7] [FD-8] [LAW-24] Several funds in one chart have fewer points each, so that the answer stays small. */
+export const readTrends = async (cx: Connection, codes: readonly string[], on: LawOn): Promise<readonly FundTrend[]> => {
   const asked = [...new Set(codes)].slice(0, MOST_IN_CHART);
   if (asked.length === 0) return [];
-  const rows = await cx.selectFrom('fund').select(['fund_code', 'fund_name', 'is_money']).where('fund_code', 'in', asked).execute();
+  const rows = await cx
+    .selectFrom('fund')
+    .select(['fund_code', 'fund_name', 'is_money', isShown(on)])
+    .where('fund_code', 'in', asked)
+    .execute();
   const most = Math.floor(MOST_POINTS / Math.min(rows.length, FEWEST_SHARES));
   const trends: FundTrend[] = [];
   for (const code of asked) {
     const fund = rows.find(({ fund_code: each }) => each === code);
     if (fund === undefined) continue;
+    if (!fund.is_shown) {
+      trends.push({ fundCode: code, fundName: fund.fund_name, curves: [] });
+      continue;
+    }
     const { series, reinvested } = await readCourse(cx, fund);
     trends.push({ fundCode: code, fundName: fund.fund_name, curves: fundTrend(series, reinvested, most) });
   }
   return trends;
 };
+
+/** [LAW-24] Whether the performance of a fund is shown. */
+const isShown = (on: LawOn) => sql<boolean>`${sql.raw(shownFund('fund', on))}`.as('is_shown');
 
 /** A curve keeps a third of the points, however many funds there are. */
 const FEWEST_SHARES = 3;
@@ -88,17 +101,18 @@ export interface CoursePage {
   readonly pageSize: number;
 }
 
-/** [FD-12] Values, newest first, each with its growth since the previous one. */
-export const readValuePage = async (cx: Connection, fundCode: string, { page, pageSize }: CoursePage) => {
+/** [FD-12] Values, newest first, each with its growth since the previous one where [LAW-24] it is shown. */
+export const readValuePage = async (cx: Connection, fundCode: string, { page, pageSize }: CoursePage, on: LawOn) => {
   // Reads one more value, for the growth of the last row.
   const { course, ...place } = await readValuesOf(cx, fundCode, { from: (page - 1) * pageSize, count: pageSize + 1 });
   const { days, values, growth, accumulated } = course;
   const reinvested = (await readReinvested(cx, [fundCode])).get(fundCode) ?? [];
+  const fund = await cx.selectFrom('fund').select(isShown(on)).where('fund_code', '=', fundCode).executeTakeFirst();
   const rowAt = (at: number): readonly FundValueRow[] => {
     const [date, value, dayBefore, valueBefore] = [days[at], values[at], days[at - 1], values[at - 1]];
     if (date === undefined || value === undefined) return [];
     const before = dayBefore === undefined || valueBefore === undefined ? null : { day: dayBefore, value: valueBefore };
-    const change = growthOfDay(before, { day: date, value }, growth[at] ?? null, reinvested);
+    const change = fund?.is_shown !== true ? null : growthOfDay(before, { day: date, value }, growth[at] ?? null, reinvested);
     return [{ date, netValue: value, accumulated: accumulated[at] ?? null, change }];
   };
   return pageOfNewest({ ...place, length: days.length }, page, pageSize, rowAt);

@@ -4,6 +4,10 @@ import {
   oldestFreshDay,
   FUND_KINDS,
   FUND_SPANS,
+  isRankedSpan,
+  latestFounding,
+  lawfulFund,
+  withLawfulGrowth,
   STARS,
   type CompanyDetail,
   type FundDetail,
@@ -15,21 +19,36 @@ import {
   type FundSpan,
   type FundStaff,
   type FundTerms,
+  type LawOn,
   type ManagerDetail,
   type SecurityKind,
 } from '@caifu/core/funds';
 import type { FeeTier, RedemptionFeeTier } from '@caifu/core/products';
 import type { Calls } from '../ground/database/calls.ts';
-import { FUND_COLUMNS, GROWTH_COLUMNS, toSummary, type FundRow } from './fund-list.store.ts';
+import { lawOn, type LawDeps } from '../ground/law.ts';
+import { FUND_COLUMNS, GROWTH_COLUMNS, hasPerformance, toSummary, wholeSummary, type FundRow } from './fund-list.store.ts';
 
 type Reads = Pick<Calls, 'read'>;
 
-/** [FD-18] All facts of a fund. null: it is unknown. */
+/** Funds are read as the law lets them be told. */
+export interface FundReading extends LawDeps {
+  readonly calls: Reads;
+}
+
+/** [FD-18] All facts of a fund as investors are told of it: [LAW-22] its fees, [LAW-24] its performance. null: it is unknown. */
+export const readToldDetail = async (deps: FundReading, fundCode: string): Promise<FundDetail | null> => {
+  const detail = await readFundDetail(deps.calls, fundCode);
+  if (detail === null) return null;
+  const on = lawOn(deps);
+  return lawfulFund({ ...detail, fund: withLawfulGrowth(detail.fund, on) }, on.law);
+};
+
+/** The same for the gateway's own work: nothing is withheld. */
 export const readFundDetail = async (calls: Reads, fundCode: string): Promise<FundDetail | null> => {
   const row = await calls.read<DetailRow>(DETAIL, [fundCode]);
   if (row === null) return null;
   return {
-    fund: toSummary(row.fund),
+    fund: wholeSummary(row.fund),
     companyName: row.company_name ?? '',
     scaleYuan: row.scale,
     scaleDay: dayOf(row.terms?.scale_day ?? null),
@@ -43,21 +62,23 @@ export const readFundDetail = async (calls: Reads, fundCode: string): Promise<Fu
 
 /** [FD-11] A fund among those of its kind: the mean of each span and its rank. null: it is unknown. */
 export const readFundPeers = async (
-  calls: Reads,
+  deps: FundReading,
   fundCode: string,
-  today: CalendarDate,
 ): Promise<
-  | (Pick<FundPerformance, 'fundCode' | 'fundName' | 'kind' | 'valueDay' | 'growth' | 'average' | 'places' | 'benchmark'> & {
+  | (Pick<FundPerformance, 'fundCode' | 'fundName' | 'kind' | 'valueDay' | 'foundedOn' | 'growth' | 'average' | 'places' | 'benchmark'> & {
       readonly isMoneyFund: boolean;
     })
   | null
 > => {
-  const row = await calls.read<PeersRow>(PEERS, [fundCode, oldestFreshDay(today)]);
+  const on = lawOn(deps);
+  const latest = latestFounding(on);
+  const parameters = [fundCode, oldestFreshDay(on.today), ...(latest === null ? [] : [latest])];
+  const row = await deps.calls.read<PeersRow>(peersStatement(on), parameters);
   if (row === null) return null;
-  const fund = toSummary(row.fund);
+  const fund = toSummary(row.fund, on);
   const place = (span: FundSpan): FundPlace | null => {
     const { of, above } = row.spans[span];
-    return fund.growth[span] === null || of === 0 ? null : { place: above + 1, of };
+    return fund.growth[span] === null || of === 0 || !isRankedSpan(span, on.law) ? null : { place: above + 1, of };
   };
   return {
     fundCode: fund.fundCode,
@@ -65,6 +86,7 @@ export const readFundPeers = async (
     kind: fund.kind,
     isMoneyFund: fund.isMoneyFund,
     valueDay: fund.valueDay,
+    foundedOn: fund.foundedOn,
     growth: fund.growth,
     average: bySpan((span): FundGrowth[FundSpan] => rateOf(row.spans[span].mean)),
     places: bySpan(place),
@@ -79,15 +101,16 @@ export const readFundStaff = async (calls: Reads, fundCode: string): Promise<rea
 };
 
 /** [FD-15] A manager with his funds, the longest managed first. null: he is unknown. */
-export const readManager = async (calls: Reads, personalCode: string): Promise<ManagerDetail | null> => {
-  const row = await calls.read<ManagerRow>(MANAGER, [personalCode]);
+export const readManager = async (deps: FundReading, personalCode: string): Promise<ManagerDetail | null> => {
+  const on = lawOn(deps);
+  const row = await deps.calls.read<ManagerRow>(MANAGER, [personalCode]);
   if (row === null) return null;
   return {
     personalCode,
     chineseName: row.chinese_name,
     companyCode: row.company_code ?? '',
     companyName: row.company_name ?? '',
-    funds: row.funds.map(({ fund, since }) => ({ fund: toSummary(fund), since: dayOf(since) })),
+    funds: row.funds.map(({ fund, since }) => ({ fund: toSummary(fund, on), since: dayOf(since) })),
   };
 };
 
@@ -252,9 +275,10 @@ const DETAIL = `
 
 /**
  * The funds of the kind are read once for all spans. [FD-29] Funds do not count if their value is stale, or was when the newest of the kind
- * was made. The mean is rounded to 0.01 %, half away from zero, like growth.
+ * was made. The mean is rounded to 0.01 %, half away from zero, like growth. [LAW-24] Funds
+ * whose performance is not shown count neither.
  */
-const PEERS = `
+const peersStatement = (on: LawOn): string => `
   select json_build_object('fund', ${FUND_JSON},
     'benchmark', (select t.benchmark from fund_terms t where t.fund_code = f.fund_code),
     'spans', json_build_object(${FUND_SPANS.map(
@@ -268,7 +292,7 @@ const PEERS = `
       return `(round(avg(o.${column}) / 100) * 100)::integer as mean_${at}, (case when f.value_day >= k.oldest then count(o.${column}) else 0 end)::integer as of_${at},
         (count(*) filter (where o.${column} > f.${column}))::integer as above_${at}`;
     }).join(', ')}
-    from fund o where o.kind = f.kind and o.value_day >= k.oldest) as p
+    from fund o where o.kind = f.kind and o.value_day >= k.oldest${latestFounding(on) === null ? '' : ` and ${hasPerformance('o', '$3', on)}`}) as p
   where f.fund_code = $1`;
 
 const STAFF = `

@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoFunds } from '../demo/fund-seed.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { readPayouts, refreshFigures } from './fund-figures.store.ts';
-import { FUND_COLUMNS, toSummary, type FundRow } from './fund-list.store.ts';
+import { FUND_COLUMNS, wholeSummary, type FundRow } from './fund-list.store.ts';
 import { incomeYears, putIncomeYears, readFundIncomes, readFundSeries } from './fund-values.store.ts';
 
 const gateway = useTestGateway();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const readFunds = async () => {
   const rows = await gateway.rows<{ found: FundRow }>`
     select to_json(all_of) as found from (select ${sql.raw(FUND_COLUMNS)} from fund f order by f.fund_code) as all_of`;
-  return rows.map(({ found }) => toSummary(found));
+  return rows.map(({ found }) => wholeSummary(found));
 };
 
 /** Whether the values begin at the founding of the fund. */

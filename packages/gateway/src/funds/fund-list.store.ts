@@ -5,7 +5,10 @@ import {
   foundedBounds,
   oldestFreshDay,
   FUND_FILTER,
+  latestFounding,
+  provingSpans,
   SCALE_BOUNDS,
+  withLawfulGrowth,
   type FundCompany,
   type FundEnd,
   type FundEndKind,
@@ -16,6 +19,7 @@ import {
   type FundSortColumn,
   type FundSummary,
   type FundTrading,
+  type LawOn,
 } from '@caifu/core/funds';
 import { chosenParts } from '@caifu/core/kit';
 import { searchWords } from '@caifu/core/products';
@@ -31,47 +35,78 @@ export interface FundPage extends FundListQuery {
 }
 
 /** [GW-860] One page of the funds that pass core's filter, in core's order. */
-export const readFundPage = async (calls: Reads, { page, pageSize, ...query }: FundPage, today: CalendarDate): Promise<FundPageAnswer> => {
+export const readFundPage = async (calls: Reads, { page, pageSize, ...query }: FundPage, on: LawOn): Promise<FundPageAnswer> => {
   const asked = askedFunds(query);
   // One extra row shows whether another page follows.
-  const { parameters, where } = narrowing(asked, today);
+  const { parameters, where } = narrowing(asked, on.today);
   const rows =
     asked.sort === null
       ? await rowsOf(calls, pageStatement(where, '', parameters.length), [...parameters, pageSize + 1, (page - 1) * pageSize])
-      : await readSorted(calls, { parameters: [...parameters, oldestFreshDay(today)], where }, asked.sort, { page, pageSize });
-  return { items: rows.slice(0, pageSize).map(toSummary), hasMore: rows.length > pageSize, pageNo: page };
+      : await readSorted(calls, { parameters, where }, asked.sort, { page, pageSize }, on);
+  return { items: rows.slice(0, pageSize).map((row) => toSummary(row, on)), hasMore: rows.length > pageSize, pageNo: page };
 };
 
-/** [FN-93] Funds with a stale value come after the others, in the same order. Both parts are read by an index. */
+/**
+ * [FN-93] Funds with a stale value come after the others, in the same order. Both parts are read by an index. [LAW-24] Where
+ * performance is not shown, a fund comes last as one without the figure.
+ */
 const readSorted = async (
   calls: Reads,
-  { parameters, where }: Narrowing,
+  { parameters: narrowed, where }: Narrowing,
   { column, direction }: FundSort,
   { page, pageSize }: Pick<FundPage, 'page' | 'pageSize'>,
+  on: LawOn,
 ): Promise<readonly FundRow[]> => {
   const figure = `f.${COLUMN_OF[column]}`;
   const order = `${figure} ${direction === 'up' ? 'asc' : 'desc'} nulls last, `;
-  const isFirst = `(${figure} is not null and f.value_day is not null and f.value_day >= $${parameters.length}::date)`;
-  const [firstOnes, others] = [`${where} and ${isFirst}`, `${where} and not ${isFirst}`];
-  const from = (page - 1) * pageSize;
-  const first = await rowsOf(calls, pageStatement(firstOnes, order, parameters.length), [...parameters, pageSize + 1, from]);
-  if (first.length > pageSize) return first;
-  const count =
-    first.length > 0 || from === 0
-      ? from + first.length
-      : ((await calls.read<number>(`select count(*)::integer as found from fund f where ${firstOnes}`, parameters)) ?? 0);
-  const bounds = [pageSize + 1 - first.length, Math.max(0, from - count)];
-  return [...first, ...(await rowsOf(calls, pageStatement(others, order, parameters.length), [...parameters, ...bounds]))];
+  const latest = isGrowth(column) ? latestFounding(on) : null;
+  const parameters = [...narrowed, oldestFreshDay(on.today), ...(latest === null ? [] : [latest])];
+  const isFresh = `${figure} is not null and f.value_day is not null and f.value_day >= $${narrowed.length + 1}::date`;
+  const isTold = latest === null ? null : hasPerformance('f', `$${parameters.length}`, on);
+  const parts: readonly (readonly [string, string])[] =
+    isTold === null
+      ? [
+          [isFresh, order],
+          [`not (${isFresh})`, order],
+        ]
+      : [
+          [`${isFresh} and ${isTold}`, order],
+          [`${figure} is not null and not (${isFresh}) and ${isTold}`, order],
+          // A parameter needs a type even where it does not narrow.
+          [`(${figure} is null or not ${isTold}) and $${narrowed.length + 1}::date is not null`, ''],
+        ];
+  const found: FundRow[] = [];
+  let skipped = (page - 1) * pageSize;
+  for (const [at, [part, by]] of parts.entries()) {
+    const bounds = [pageSize + 1 - found.length, skipped];
+    const rows = await rowsOf(calls, pageStatement(`${where} and ${part}`, by, parameters.length), [...parameters, ...bounds]);
+    found.push(...rows);
+    if (found.length > pageSize || at === parts.length - 1) break;
+    const count =
+      rows.length > 0 || skipped === 0
+        ? skipped + rows.length
+        : ((await calls.read<number>(`select count(*)::integer as found from fund f where ${where} and ${part}`, parameters)) ?? 0);
+    skipped = Math.max(0, skipped - count);
+  }
+  return found;
+};
+
+const isGrowth = (column: FundSortColumn): boolean => Object.hasOwn(GROWTH_COLUMNS, column);
+
+/** [LAW-24] Whether the performance of a fund is shown, by core's rule; `latest`: the parameter of the last founding day. */
+export const hasPerformance = (fund: string, latest: string, { law }: LawOn): string => {
+  const proofs = provingSpans(law).map((span) => `${fund}.${GROWTH_COLUMNS[span]} is not null`);
+  return `coalesce(${fund}.founded_on <= ${latest}::date, ${proofs.length === 0 ? 'false' : proofs.join(' or ')})`;
 };
 
 const rowsOf = async (calls: Reads, statement: string, parameters: readonly unknown[]): Promise<readonly FundRow[]> =>
   (await calls.read<readonly FundRow[]>(statement, parameters)) ?? [];
 
 /** [GW-982] The funds of some codes, in their order. Unknown codes are left out. */
-export const readFundsByCode = async (calls: Reads, fundCodes: readonly string[]): Promise<readonly FundSummary[]> => {
+export const readFundsByCode = async (calls: Reads, fundCodes: readonly string[], on: LawOn): Promise<readonly FundSummary[]> => {
   if (fundCodes.length === 0) return [];
   const rows = (await calls.read<readonly FundRow[]>(BY_CODE, [fundCodes])) ?? [];
-  const byCode = new Map(rows.map((row) => [row.fund_code, toSummary(row)]));
+  const byCode = new Map(rows.map((row) => [row.fund_code, toSummary(row, on)]));
   return fundCodes.flatMap((code) => byCode.get(code) ?? []);
 };
 
@@ -105,6 +140,12 @@ export const readFundManagers = async (calls: Reads, search: string): Promise<re
     companyShortName: row.short_name,
     nameInitial: row.name_initial,
   }));
+};
+
+/** [LAW-24] The same for a statement of one use. */
+export const shownFund = (fund: string, on: LawOn): string => {
+  const latest = latestFounding(on);
+  return latest === null ? 'true' : hasPerformance(fund, `'${latest}'`, on);
 };
 
 /** A row of `fund` as JSON. */
@@ -152,7 +193,10 @@ export const GROWTH_COLUMNS = {
   'since-start': 'grown_since_start',
 } as const satisfies Record<FundSpanName, string>;
 
-export const toSummary = (row: FundRow): FundSummary => ({
+/** [LAW-24] Without growth where it is not shown. */
+export const toSummary = (row: FundRow, on: LawOn): FundSummary => withLawfulGrowth(wholeSummary(row), on);
+
+export const wholeSummary = (row: FundRow): FundSummary => ({
   fundCode: row.fund_code,
   fundName: row.fund_name,
   companyCode: row.company_code ?? '',

@@ -20,6 +20,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoFunds } from '../demo/fund-seed.ts';
 import { createRandom } from '../demo/random.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { lawOn } from '../ground/law.ts';
 import { FUND_COLUMNS, toSummary, type FundRow } from './fund-list.store.ts';
 
 const gateway = useTestGateway();
@@ -38,7 +39,7 @@ const readFacts = async () => {
       select ${sql.raw(FUND_COLUMNS)}, f.initials, f.scale, f.stars,
         array(select m.personal_code from fund_managed_by m where m.fund_code = f.fund_code) as managers from fund f) as all_of`;
   return rows.map(({ found }) => ({
-    ...toSummary(found),
+    ...toSummary(found, lawOn(gateway.deps)),
     initials: found.initials,
     scaleYuan: found.scale,
     stars: STARS.find((stars) => stars === found.stars) ?? null,

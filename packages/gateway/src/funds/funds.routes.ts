@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { callsIn } from '../ground/database/calls.ts';
 import type { Deps } from '../ground/deps.ts';
 import { openRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { lawOn } from '../ground/law.ts';
 import { pageOf } from '../ground/database/paging.ts';
 import { answered } from '../ground/http/reply.ts';
 import { createFundCatalogue } from './fund-catalogue.store.ts';
@@ -19,14 +20,20 @@ export const fundRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): 
   const today = () => shanghaiDateOf(deps.clock.now());
   const catalogue = createFundCatalogue(calls, () => Date.now());
   openRoute(app, route, ENDPOINTS.fundProductList, async ({ pageNo, pageSize, ...query }) =>
-    answered(await readFundPage(calls, { ...query, ...pageOf(pageNo, pageSize, FUND_PAGE_SIZE) }, today())),
+    answered(await readFundPage(calls, { ...query, ...pageOf(pageNo, pageSize, FUND_PAGE_SIZE) }, lawOn(deps))),
   );
   openRoute(app, route, ENDPOINTS.countFundProduct, async (query) => answered(await countFunds(calls, query, today())));
   openRoute(app, route, ENDPOINTS.listFundCompanies, async ({ search }) => answered(await readFundCompanies(calls, search)));
   openRoute(app, route, ENDPOINTS.listFundManagers, async ({ search }) => answered(await readFundManagers(calls, search)));
   openRoute(app, route, ENDPOINTS.fundCatalogue, async ({ known }) => answered(await catalogue.changeSince(known)), { isPressed: true });
   fundPageRoutes(app, deps, route);
-  openRoute(app, route, ENDPOINTS.fundHistories, async ({ fundCodes }) => answered(await readFundHistories(deps.db, fundCodes)), {
-    isPressed: true,
-  });
+  openRoute(
+    app,
+    route,
+    ENDPOINTS.fundHistories,
+    async ({ fundCodes }) => answered(await readFundHistories(deps.db, fundCodes, lawOn(deps))),
+    {
+      isPressed: true,
+    },
+  );
 };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { WatchChange } from '@caifu/core/funds';
-import { shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../ground/http/caller.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -11,11 +10,11 @@ import { changeWatchBook, isWatched, readHeldCodes, readRecommendedFunds, readWa
 
 /** The watch list of public funds. */
 export const watchListRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
-  const { db, calls, clock } = deps;
+  const { db, clock } = deps;
   const change = (wanted: WatchChange, { investorId }: Caller) => changeWatchBook(db, investorId, wanted, clock.now());
   signedInRoute(app, route, ENDPOINTS.queryGroup, async (_, { investorId }) => answered(await readWatchBook(db, investorId)));
   signedInRoute(app, route, ENDPOINTS.queryFundOptional, async ({ groupId }, { investorId }) =>
-    answered(await readWatchedFunds(db, deps.fundEstimates, investorId, groupId, clock.now())),
+    answered(await readWatchedFunds(deps, investorId, groupId)),
   );
   signedInRoute(app, route, ENDPOINTS.queryProductIsOptional, async ({ fundCode }, { investorId }) =>
     answered(await isWatched(db, investorId, fundCode)),
@@ -34,7 +33,5 @@ export const watchListRoutes = (app: FastifyInstance, deps: Deps, route: RouteDe
   signedInRoute(app, route, ENDPOINTS.addProductToGroup, (wanted, caller) => change({ kind: 'add', ...wanted }, caller));
   signedInRoute(app, route, ENDPOINTS.updateProductToGroup, (wanted, caller) => change({ kind: 'move', ...wanted }, caller));
   signedInRoute(app, route, ENDPOINTS.deleteProductToGroup, (wanted, caller) => change({ kind: 'remove', ...wanted }, caller));
-  openRoute(app, route, ENDPOINTS.queryRecommendFund, async () =>
-    answered(await readRecommendedFunds(calls, shanghaiDateOf(deps.clock.now()))),
-  );
+  openRoute(app, route, ENDPOINTS.queryRecommendFund, async () => answered(await readRecommendedFunds(deps)));
 };

@@ -15,6 +15,7 @@ import {
   incomeSince,
   isFreshBase,
   LONGEST_CLOSURE,
+  mayShowPerformance,
   oldestFreshDay,
   type FundSummary,
   type ReinvestedDay,
@@ -25,11 +26,11 @@ import {
 } from '@caifu/core/funds';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import type { Calls } from '../ground/database/calls.ts';
 import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import type { Connection, Database } from '../ground/database/schema.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
-import type { FundEstimates } from '../ground/outside/fund-estimates.port.ts';
+import type { Deps } from '../ground/deps.ts';
+import { lawOn } from '../ground/law.ts';
 import { readReinvested } from './fund-figures.store.ts';
 import { FUND_COLUMNS, FUND_END, toSummary, type FundRow } from './fund-list.store.ts';
 import { readFundIncomes } from './fund-values.store.ts';
@@ -129,14 +130,14 @@ interface WatchedRow extends FundRow {
   readonly is_held: boolean;
 }
 
-/** [FW-23] The funds of a group, or of the whole list, with their present figures. */
+/** [FW-23] [LAW-24] The funds of a group, or of the whole list, with their present figures. */
 export const readWatchedFunds = async (
-  cx: Connection,
-  estimates: FundEstimates,
+  deps: Pick<Deps, 'db' | 'fundEstimates' | 'clock' | 'law'>,
   investorId: string,
   groupId: string | null,
-  now: EpochMs,
 ): Promise<readonly WatchedFund[]> => {
+  const { db: cx, fundEstimates: estimates } = deps;
+  const on = lawOn(deps);
   const { rows: found } = await sql<{ found: readonly WatchedRow[] | null }>`
     select json_agg(page order by page.place, page.fund_code) as found from (
       select ${sql.raw(FUND_COLUMNS)}, w.added_at, w.base_day, w.base_value, coalesce(m.sort, w.sort) as place,
@@ -149,19 +150,19 @@ export const readWatchedFunds = async (
   const rows = found[0]?.found ?? [];
   const codes = rows.map((row) => row.fund_code);
   const reinvested = await readReinvested(cx, codes);
-  const estimated = await estimates.estimatesOf(cx, codes, now);
-  const today = shanghaiDateOf(now);
+  const estimated = await estimates.estimatesOf(cx, codes, deps.clock.now());
   const funds: WatchedFund[] = [];
   for (const row of rows) {
-    const fund = toSummary(row);
+    const fund = toSummary(row, on);
+    const isTold = mayShowPerformance(fund, on);
     const addedOn = shanghaiDateOf(epochMs(row.added_at));
     funds.push({
       ...fund,
       isHeld: row.is_held,
-      estimate: estimated.get(row.fund_code) ?? null,
+      estimate: isTold ? (estimated.get(row.fund_code) ?? null) : null,
       addedOn,
-      daysWatched: daysBetween(addedOn, today),
-      sinceAdded: await gainedSince(cx, fund, row, addedOn, reinvested.get(row.fund_code) ?? []),
+      daysWatched: daysBetween(addedOn, on.today),
+      sinceAdded: isTold ? await gainedSince(cx, fund, row, addedOn, reinvested.get(row.fund_code) ?? []) : null,
     });
   }
   return funds;
@@ -203,8 +204,11 @@ const earnedSince = async (cx: Connection, { fundCode }: FundSummary, day: strin
 };
 
 /** [FW-24] [FW-12] [FEN-12] For each kind the fund on sale with the most stars over three years, then the most growth. */
-export const readRecommendedFunds = async (calls: Pick<Calls, 'read'>, today: CalendarDate): Promise<readonly FundSummary[]> =>
-  ((await calls.read<readonly FundRow[]>(RECOMMENDED, [FEWEST_STARS, oldestFreshDay(today)])) ?? []).map((row) => toSummary(row));
+export const readRecommendedFunds = async (deps: Pick<Deps, 'calls' | 'clock' | 'law'>): Promise<readonly FundSummary[]> => {
+  const on = lawOn(deps);
+  const rows = await deps.calls.read<readonly FundRow[]>(RECOMMENDED, [FEWEST_STARS, oldestFreshDay(on.today)]);
+  return (rows ?? []).map((row) => toSummary(row, on));
+};
 
 const FEWEST_STARS = 4;
 const RECOMMENDED = `

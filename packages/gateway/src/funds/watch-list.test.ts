@@ -32,6 +32,7 @@ beforeAll(async () => {
   await gateway.rows`update fund set stale = 'values' where fund_code in ('000001', '000002', '000003', '000005')`;
   await refreshFigures(db);
   await gateway.rows`update fund set grown_three_years = right(fund_code, 1)::integer * 100 where kind = 'mixed'`;
+  await gateway.rows`update fund set founded_on = '2015-01-05'`;
 });
 beforeEach(async () => {
   caller = await gateway.anInvestor();

@@ -1,6 +1,6 @@
 import type { LawBook, LawInForce, LawSet } from '@caifu/core/law';
 import type { FigurePolicy } from '@caifu/core/products';
-import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { openLawBook } from './start/law-files.ts';
 import type { Settings } from './start/settings.ts';
 
@@ -11,6 +11,17 @@ export const openLaw = (settings: Pick<Settings, 'LAW' | 'LAW_DIR'>, clock: { re
   const book = openLawBook(settings);
   return { ...book, now: () => book.on(shanghaiDateOf(clock.now())) };
 };
+
+/** The law in force and its day, for rules that ask for both. */
+export const lawOn = ({ law, clock }: LawDeps): { readonly law: LawSet; readonly today: CalendarDate } => ({
+  law: law.now(),
+  today: shanghaiDateOf(clock.now()),
+});
+
+export interface LawDeps {
+  readonly law: LawInForce;
+  readonly clock: { readonly now: () => EpochMs };
+}
 
 /** [LAW-7] Whether a private product may be paid before its investor is certified: as the operator says, else the law. */
 export const mayPayFirst = ({ PAY_FIRST }: Pick<Settings, 'PAY_FIRST'>, law: LawSet): boolean => PAY_FIRST ?? law.payFirst.value;

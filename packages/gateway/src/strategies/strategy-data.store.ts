@@ -1,5 +1,5 @@
 import { MONEY_FUND_VALUE } from '@caifu/core/fund-trading';
-import { fundOnDay, orderDays, type FundDetail } from '@caifu/core/funds';
+import { fundOnDay, NO_GROWTH, orderDays, type FundDetail } from '@caifu/core/funds';
 import type { Strategy, StrategyMode, StrategyPart } from '@caifu/core/strategies';
 import {
   calendarDate,
@@ -219,7 +219,8 @@ export const readParts = async (
     const standing = await readStanding(cx, owner, fund.fundCode, tradingDay);
     const lots = accountNo === null ? [] : await readBookedLots(cx, accountNo, fund.fundCode);
     parts.push({
-      fund: fundOnDay(detail.fund, tradingDay),
+      // An order tells no performance.
+      fund: { ...fundOnDay(detail.fund, tradingDay), growth: NO_GROWTH },
       terms,
       weight,
       isFirstBuy: standing.isFirstBuy,

@@ -108,7 +108,7 @@ export const testFunds = (gateway: TestGateway) => {
           is_money: fund.kind === 'money',
           risk_level: fund.riskLevel,
           trading: fund.trading,
-          founded_on: fund.kind === 'money' ? '2015-01-05' : null,
+          founded_on: '2015-01-05',
         })
         .execute();
       await gateway.rows`

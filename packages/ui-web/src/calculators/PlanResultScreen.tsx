@@ -14,6 +14,7 @@ import type { Message } from '@caifu/core/kit';
 import { shanghaiDateOf } from '@caifu/core/values';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ShareButton } from '../app/host/ShareButton.tsx';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { ReadScreen, Screen, useGo, usePort, useView } from '../app/shell/screens.ts';
 import { Amount, BonesCard, Card, Hero, HeroBones, ProblemState } from '../kit/show.ts';
 import { BottomButton } from '../kit/BottomBar.tsx';
@@ -91,7 +92,8 @@ function AssumedResult({ query, plan }: PageProps & { readonly plan: AssumedPlan
   );
 }
 
-const createMachine = (ports: FundComparePorts) => createBacktestMachine({ fundCompare: ports, calendar: chinaTradingCalendar });
+const createMachine = (ports: FundComparePorts) =>
+  createBacktestMachine({ fundCompare: ports, calendar: chinaTradingCalendar, law: pageLaw });
 
 function RealResult({ query, question }: PageProps & { readonly question: BacktestQuestion }) {
   const { view, send } = useView(createMachine, 'fundCompare', toBacktestView, { input: { query: question } });

@@ -1,4 +1,5 @@
 import { fundFigure, rankingSort, type FundSort, type FundSummary } from '@caifu/core/funds';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { FundEndMark } from '../funds/FundEndMark.tsx';
 import { fundHref } from '../funds/fund-path.ts';
 import { fundsCopy } from '../funds/funds.copy.ts';
@@ -7,13 +8,13 @@ import css from './editorial.module.css';
 
 export interface FundRowProps {
   readonly fund: FundSummary;
-  /** The sort order whose figure is shown. null: the growth of a year, or the yield. */
+  /** The sort order whose figure is shown. null: growth over the law's span, or the yield. */
   readonly sort?: FundSort | null;
 }
 
 /** A fund row of editorial pages: name, kind, level, a figure and its date. */
 export function FundRow({ fund, sort = null }: FundRowProps) {
-  const { column } = rankingSort(sort, fund.kind);
+  const { column } = rankingSort(sort, fund.kind, pageLaw.now());
   const { text, trend } = fundFigure(fund, column);
   return (
     <ListRow

@@ -1,6 +1,7 @@
 import { formatDrawdown } from '@caifu/core/products';
 import {
   curveBeside,
+  tooYoung,
   tradeMarks,
   type FundBenchmark,
   type FundCurvePoint,
@@ -9,7 +10,9 @@ import {
   type FundTrend,
 } from '@caifu/core/funds';
 import { formatSignedRate, ratePpm, trendOf } from '@caifu/core/values';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { usePort, useReading } from '../app/shell/screens.ts';
 import { Amount, Card, Figures, LoadingRegion, ProblemState, Section } from '../kit/show.ts';
 import { Chip, Tabs } from '../kit/ask.ts';
@@ -58,7 +61,7 @@ export function FundChart({ fundCode, trades = NO_TRADES }: FundChartProps) {
             <ChartBones />
           </LoadingRegion>
         ) : curve === undefined || curve.points.length < 2 ? (
-          <p className="small lines-170">{fundCopy.chartEmpty}</p>
+          <p className="small lines-170">{fundCopy.chartEmpty(sentenceOf(tooYoung(pageLaw.now())))}</p>
         ) : (
           <div className="column gap-12">
             <Curve curve={curve} trades={trades} beside={beside} />

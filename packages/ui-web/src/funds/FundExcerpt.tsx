@@ -1,5 +1,6 @@
 import { toPagedListView } from '@caifu/core/kit';
 import { EVERY_FUND, fundFigure, rankingSort, type FundKind, type FundSummary } from '@caifu/core/funds';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { useView } from '../app/shell/use-view.ts';
 import { EmptyState, LoadingRegion, ProblemState, Skeleton } from '../kit/show.ts';
 import { createFundListMachine } from './fund-list.ts';
@@ -8,9 +9,9 @@ import { FundEndMark } from './FundEndMark.tsx';
 import css from './FundExcerpt.module.css';
 import { fundHomeCopy, fundsCopy } from './funds.copy.ts';
 
-/** The first five funds of a ranking: by the growth of a year, or by yield for money funds. */
+/** The first five funds of a ranking: by growth over the law's span, or by yield for money funds. */
 export function FundExcerpt({ kind }: { readonly kind: FundKind | null }) {
-  const sort = rankingSort(null, kind);
+  const sort = rankingSort(null, kind, pageLaw.now());
   const { view, send } = useView(createFundListMachine, 'funds', toPagedListView, {
     input: { query: { search: '', filter: { ...EVERY_FUND, kind }, sort } },
   });
@@ -41,7 +42,7 @@ export function FundExcerpt({ kind }: { readonly kind: FundKind | null }) {
 const MOST = 5;
 
 function ExcerptRow({ fund, kind }: { readonly fund: FundSummary; readonly kind: FundKind | null }) {
-  const { column } = rankingSort(null, kind);
+  const { column } = rankingSort(null, kind, pageLaw.now());
   const { text, trend } = fundFigure(fund, column);
   const content = (
     <>

@@ -1,9 +1,10 @@
-import { FUND_SPANS, shownGrowth, type FundPerformance } from '@caifu/core/funds';
+import { FUND_SPANS, performanceBar, shownGrowth, type FundPerformance } from '@caifu/core/funds';
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
+import { pageLawOn } from '../app/shell/page-law.ts';
 import { ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
 import { Amount, Card, FigureTable, Section } from '../kit/show.ts';
-import { fundPagesCopy, fundPerformanceCopy as copy } from './fund-pages.copy.ts';
+import { fundCopy, fundPagesCopy, fundPerformanceCopy as copy } from './fund-pages.copy.ts';
 import css from './FundPages.module.css';
 import { FundSkeleton, type FundPageProps } from './FundScreen.tsx';
 
@@ -20,6 +21,15 @@ export function FundPerformanceScreen({ query: { fundCode } }: FundPageProps) {
 
 function Performance({ told }: { readonly told: FundPerformance }) {
   const kind = told.kind === null ? null : fundPagesCopy.kinds[told.kind];
+  const on = pageLawOn();
+  const bar = performanceBar(told, on);
+  if (bar !== null) {
+    return (
+      <Card title={told.fundName}>
+        <p className="text-14 lines-170">{fundCopy.sentence(sentenceOf(bar))}</p>
+      </Card>
+    );
+  }
   return (
     <div className="parts">
       <p className={css['name']}>{told.fundName}</p>
@@ -68,6 +78,7 @@ function Performance({ told }: { readonly told: FundPerformance }) {
       </Section>
       <p className="small lines-170">
         {kind !== null && copy.kindNote(kind)}
+        {kind !== null && copy.rankNote(told.valueDay ?? MISSING, on.law.rankedFromMonths.value)}
         {told.benchmark !== '' && copy.benchmark(told.benchmark)}
       </p>
     </div>

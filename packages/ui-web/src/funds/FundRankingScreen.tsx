@@ -23,6 +23,7 @@ import type { CalendarDate } from '@caifu/core/values';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { FlowFrameHost, hrefTo, Screen, useFlow, useGo, usePort } from '../app/shell/screens.ts';
 import { Button, Chip, PullToRefresh, Tabs } from '../kit/ask.ts';
 import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
@@ -49,7 +50,7 @@ export function FundRankingScreen({ query }: FundRankingScreenProps) {
   const { filter, search } = given;
   const table = usePort('fundTable');
   const [last] = useState(() => table.readTable());
-  const asked: FundListQuery = { ...given, sort: openingSort(given.sort, last?.sort ?? null, filter.kind) };
+  const asked: FundListQuery = { ...given, sort: openingSort(given.sort, last?.sort ?? null, filter.kind, pageLaw.now()) };
   const askedKey = keyOf(asked);
   const place = `fund-ranking ${askedKey}`;
   const kept = keptSnapshot(place);
@@ -268,7 +269,7 @@ function RankingList({ actor, total, askedKey, place, onOrder, onEverything, onO
             funds={view.items}
             columns={rankingColumns(view.query.filter.kind)}
             factsOf={view.query.filter.kind === null ? factsOfAny : factsOfKind}
-            sort={rankingSort(view.query.sort, view.query.filter.kind)}
+            sort={rankingSort(view.query.sort, view.query.filter.kind, pageLaw.now())}
             onSort={onOrder}
             total={view.isComplete ? view.items.length : total}
             day={day}

@@ -7,6 +7,7 @@ import {
   headlineOf,
   isPurchasable,
   orderExample,
+  performanceBar,
   scaleText,
   shownGrowth,
   spanGrowth,
@@ -18,6 +19,7 @@ import { MISSING } from '@caifu/core/values';
 import { productRiskName, riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { lazy, Suspense } from 'react';
 import { ShareButton } from '../app/host/ShareButton.tsx';
+import { pageLawOn } from '../app/shell/page-law.ts';
 import { hrefTo, ReadScreen, useGo, usePort, usePreferences, useReading, useSessionInvestor } from '../app/shell/screens.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Badge, RiskBadge } from '../kit/Badge.tsx';
@@ -86,10 +88,7 @@ export function FundScreen({ query: { fundCode } }: FundPageProps) {
               </Notice>
             )}
             <Head detail={detail} />
-            <Suspense fallback={<ChartSectionBones />}>
-              <FundChart fundCode={fundCode} />
-            </Suspense>
-            <Growth detail={detail} />
+            <Performance detail={detail} />
             <Outlook detail={detail} />
             <About detail={detail} />
             {detail.portfolio !== null && <FundPortfolio portfolio={detail.portfolio} />}
@@ -103,6 +102,23 @@ export function FundScreen({ query: { fundCode } }: FundPageProps) {
 }
 
 const FundChart = lazy(() => import('./FundChart.tsx').then((module) => ({ default: module.FundChart })));
+
+/** [LAW-24] The curve and the growth by span, or why they are not shown. */
+function Performance({ detail }: PartProps) {
+  const bar = performanceBar(detail.fund, pageLawOn());
+  return bar === null ? (
+    <>
+      <Suspense fallback={<ChartSectionBones />}>
+        <FundChart fundCode={detail.fund.fundCode} />
+      </Suspense>
+      <Growth detail={detail} />
+    </>
+  ) : (
+    <Card title={fundCopy.chart}>
+      <p className="text-14 lines-170">{fundCopy.sentence(sentenceOf(bar))}</p>
+    </Card>
+  );
+}
 
 interface PartProps {
   readonly detail: FundDetail;

@@ -3,6 +3,7 @@ import {
   EVERY_FUND,
   markedCode,
   markedName,
+  rankingSort,
   searchable,
   searchesAfter,
   searchFunds,
@@ -13,6 +14,7 @@ import {
 } from '@caifu/core/funds';
 import { LONGEST_SEARCH } from '@caifu/core/products';
 import { memo, startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { hrefTo, Screen, useGo, usePort, useView } from '../app/shell/screens.ts';
 import { Chip } from '../kit/Chip.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -142,6 +144,7 @@ interface BeforeProps {
 
 /** Shown while nothing is typed: earlier searches and the leading funds. */
 function Before({ history, onSearch, onClear }: BeforeProps) {
+  const leading = searchCopy.leading(fundsCopy.columns[rankingSort(null, null, pageLaw.now()).column]);
   return (
     <>
       {history.length > 0 && (
@@ -161,9 +164,9 @@ function Before({ history, onSearch, onClear }: BeforeProps) {
           </div>
         </section>
       )}
-      <section aria-label={searchCopy.leading}>
+      <section aria-label={leading}>
         <div className={css['head']}>
-          <h2 className="text-16">{searchCopy.leading}</h2>
+          <h2 className="text-16">{leading}</h2>
           <span className="small">{searchCopy.leadingNote}</span>
         </div>
         <FundExcerpt kind={null} />

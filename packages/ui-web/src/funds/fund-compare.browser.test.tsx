@@ -168,7 +168,7 @@ describe('the page that compares funds', () => {
     const { screen, go } = await show('000001.999999.000002', { fundCompare: { readFunds } });
     await screen.getByRole('button', { name: '重试' }).click();
     await expect.element(screen.getByRole('heading', { name: '指标对比' })).toBeVisible();
-    await expect.element(screen.getByText('1 只基金不存在或暂无净值，未加入对比')).toBeInTheDocument();
+    await expect.element(screen.getByText('1 只基金不存在、暂无净值或成立时间过短不展示业绩，未加入对比')).toBeInTheDocument();
     await vi.waitFor(() => expect(go.to).toHaveBeenLastCalledWith('/fund/compare', { codes: '000001.000002' }, { isReplacing: true }));
   });
 });

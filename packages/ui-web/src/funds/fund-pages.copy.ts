@@ -86,7 +86,7 @@ export const fundCopy = {
   drawdownDays: (from: string, to: string) => `${from} 至 ${to}`,
   updatedTo: (day: string) => `更新至 ${day}，分红按再投资计算`,
   chartFailed: '走势加载失败',
-  chartEmpty: '暂无走势数据',
+  chartEmpty: (reason: string) => `暂无走势数据（${reason}）`,
   beside: '加一只基金对比',
   besideEnd: (name: string) => `不再对比${name}`,
   besideFailed: '对比基金的走势加载失败',
@@ -175,6 +175,8 @@ export const fundPerformanceCopy = {
   noYears: '暂无年度数据',
   benchmark: (text: string) => `业绩比较基准：${text}`,
   kindNote: (kind: string) => `同类为本平台全部${kind}基金，按各基金最新净值日计算，分红按再投资计算。`,
+  rankNote: (day: string, months: number) =>
+    `排名由本平台按截至 ${day} 的数据自行统计，不是基金评价机构的评价${months === 0 ? '' : `，区间不足${months === 12 ? '1年' : `${months}个月`}的不排名`}。`,
 } as const;
 
 export const fundValuesCopy = {

@@ -9,16 +9,16 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { FundRankingScreen, type FundRankingScreenProps } from './FundRankingScreen.tsx';
 
 const { growth } = aFund();
-/** Forty-five funds. Each has a better year and a worse week than the previous one. */
+/** Forty-five funds. Each has better years and a worse week than the previous one. */
 const MARKET: readonly FundSummary[] = Array.from({ length: 45 }, (_, at) =>
   aFund({
     fundCode: String(100 + at).padStart(6, '0'),
     fundName: `松涧成长${at}号混合A`,
     kind: at === 44 ? 'money' : at % 2 === 0 ? 'mixed' : 'bond',
-    growth: { ...growth, year: ratePpm((at + 1) * 1_000), week: ratePpm(-(at + 1) * 100) },
+    growth: { ...growth, year: ratePpm((at + 1) * 1_000), 'three-years': ratePpm((at + 1) * 1_000), week: ratePpm(-(at + 1) * 100) },
     ...(at === 44 ? { netValue: null, sevenDayYield: ratePpm(16_000), tenThousandIncome: netValue(4_000) } : {}),
     ...(at === 43
-      ? { valueDay: calendarDate('2026-11-16'), growth: { ...growth, week: ratePpm(-4_400), year: ratePpm(90_000), 'three-years': null } }
+      ? { valueDay: calendarDate('2026-11-16'), growth: { ...growth, week: ratePpm(-4_400), year: null, 'three-years': ratePpm(90_000) } }
       : {}),
   }),
 );
@@ -47,12 +47,12 @@ const addressOf = (go: Awaited<ReturnType<typeof show>>['go']) => go.to.mock.las
 const asked = (readPage: Awaited<ReturnType<typeof show>>['readPage']): FundListQuery | undefined => readPage.mock.lastCall?.[0];
 
 describe('the ranking of funds', () => {
-  it('is a grid with its number of rows, and draws the visible ones [FN-20] [FN-43]', async () => {
+  it('is a grid with its number of rows, and draws the visible ones [FN-20] [FN-43] [LAW-26]', async () => {
     const { screen } = await show();
     const grid = screen.getByRole('grid', { name: '基金排行' });
     await expect.element(grid).toHaveAttribute('aria-rowcount', '46');
     await expect.element(grid).toHaveAttribute('aria-colcount', '13');
-    await expect.element(screen.getByRole('columnheader', { name: '近1年' })).toHaveAttribute('aria-sort', 'descending');
+    await expect.element(screen.getByRole('columnheader', { name: '近3年' })).toHaveAttribute('aria-sort', 'descending');
     await expect.element(screen.getByRole('columnheader', { name: '近1周' })).toHaveAttribute('aria-sort', 'none');
     const first = screen.getByRole('row').nth(1);
     await expect.element(first).toHaveAttribute('aria-rowindex', '2');
@@ -68,7 +68,7 @@ describe('the ranking of funds', () => {
     await expect.element(screen.getByText('数据 2026-11-17')).toBeVisible();
     const cells = [...row.element().querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent);
     expect(cells.slice(0, 4)).toEqual(['--', '1.2345', '--', '+1.00%']);
-    expect(cells[8]).toBe('--');
+    expect(cells[7]).toBe('--');
   });
 
   it('opens as the device left it, unless its address has a sort order [UI-1091] [UI-1092]', async () => {
@@ -128,8 +128,8 @@ describe('the ranking of funds', () => {
     await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/松涧成长43号/);
     isDown = true;
     await screen.getByRole('button', { name: '近1周' }).click();
-    await vi.waitFor(() => expect(addressOf(go)).toEqual({ sort: 'year' }));
-    await expect.element(screen.getByRole('columnheader', { name: '近1年' })).toHaveAttribute('aria-sort', 'descending');
+    await vi.waitFor(() => expect(addressOf(go)).toEqual({ sort: 'three-years' }));
+    await expect.element(screen.getByRole('columnheader', { name: '近3年' })).toHaveAttribute('aria-sort', 'descending');
     await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/松涧成长43号/);
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
     isDown = false;

@@ -105,9 +105,9 @@ describe('the fund search', () => {
     expect(clear.elements()).toHaveLength(0);
   });
 
-  it('shows the leading funds of the year while nothing is typed [FS-7]', async () => {
+  it('shows the leading funds of three years while nothing is typed [FS-7]', async () => {
     const { screen } = await show();
-    await expect.element(screen.getByRole('heading', { name: '近1年涨幅居前' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: '近3年涨幅居前' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /松涧成长混合A.*\+6\.00%/ })).toBeVisible();
   });
 });

@@ -95,7 +95,7 @@ export const searchCopy = {
   label: '搜索基金名称、代码或拼音首字母',
   history: '搜索历史',
   clearHistory: '清除搜索历史',
-  leading: '近1年涨幅居前',
+  leading: (span: string) => `${span}涨幅居前`,
   leadingNote: '过往业绩不预示未来表现',
   nearTitle: '没有这个代码的基金，您要找的可能是',
   found: (count: number) => `找到 ${formatCount(count)} 只基金`,

@@ -1,4 +1,6 @@
-import { fundColumns, fundFigure, type FundKind, type FundSortColumn, type FundSummary } from '@caifu/core/funds';
+import { fundColumns, fundFigure, performanceBar, type FundKind, type FundSortColumn, type FundSummary } from '@caifu/core/funds';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { pageLawOn } from '../app/shell/page-law.ts';
 import { fundsCopy } from './funds.copy.ts';
 import type { FundTableColumn } from './fund-table-parts.ts';
 
@@ -17,7 +19,11 @@ export function rankingColumns(kind: FundKind | null): readonly FundTableColumn<
   return columns;
 }
 
-export const factsOfKind = ({ riskLevel }: FundSummary): readonly string[] => (riskLevel === null ? [] : [`R${riskLevel}`]);
+/** [LAW-24] A fund without performance says why. */
+export const factsOfKind = (fund: FundSummary): readonly string[] => {
+  const bar = performanceBar(fund, pageLawOn());
+  return [...(fund.riskLevel === null ? [] : [`R${fund.riskLevel}`]), ...(bar === null ? [] : [sentenceOf(bar)])];
+};
 
 /** A list of all kinds shows the kind of each fund. */
 export const factsOfAny = (fund: FundSummary): readonly string[] =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import { aFundSubject, fakeFundComparePorts } from '../../funds/testing.fakes.ts';
+import { fakeLaw } from '../../law/law.fakes.ts';
 import { calendarDate, type CalendarDate, fen, netValue, ratePpm } from '../../values/index.ts';
 import { aBacktestedFund, aBacktestQuestion, aShortCalendar } from '../calculators.fakes.ts';
 import { backtestSheet } from './backtest-sheet.fakes.ts';
@@ -263,12 +264,12 @@ describe('a back-test', () => {
 });
 
 describe('the page of a back-test', () => {
-  const shown = async (fund: ReturnType<typeof aBacktestedFund> | null) => {
+  const shown = async (fund: ReturnType<typeof aBacktestedFund> | null, question = aBacktestQuestion()) => {
     const fundCompare = fakeFundComparePorts({
       readFunds: async (codes) => ({ kind: 'read', value: fund === null ? [] : codes.map((code) => aFundSubject(code, fund)) }),
     });
-    const machine = createBacktestMachine({ fundCompare, calendar: aShortCalendar });
-    const actor = createActor(machine, { input: { query: aBacktestQuestion() } }).start();
+    const machine = createBacktestMachine({ fundCompare, calendar: aShortCalendar, law: fakeLaw() });
+    const actor = createActor(machine, { input: { query: question } }).start();
     return toBacktestView(await waitFor(actor, (snapshot) => !snapshot.matches('loading')));
   };
 
@@ -294,7 +295,12 @@ describe('the page of a back-test', () => {
 
   it('says in words that a fund is unknown, or has no value in the range [CA-22]', async () => {
     expect(await shown(null)).toMatchObject({ step: 'failed', problem: { kind: 'fund-unknown' } });
-    const empty = aBacktestedFund({ series: { days: [], values: [], growth: [] }, payouts: [] });
-    expect(await shown(empty)).toMatchObject({ step: 'failed', problem: { kind: 'calculator-no-values' } });
+    const late = aBacktestQuestion({ from: d('2026-05-12') });
+    expect(await shown(aBacktestedFund(), late)).toMatchObject({ step: 'failed', problem: { kind: 'calculator-no-values' } });
+  });
+
+  it('says that a fund is too young for a back-test where it comes without values [LAW-24]', async () => {
+    const young = aBacktestedFund({ series: { days: [], values: [], growth: [] }, payouts: [] });
+    expect(await shown(young)).toMatchObject({ step: 'failed', problem: { kind: 'performance-too-young', months: 6 } });
   });
 });

@@ -1,6 +1,7 @@
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
-import type { FundComparePorts } from '../../funds/index.ts';
+import { tooYoung, type FundComparePorts } from '../../funds/index.ts';
 import type { Message } from '../../kit/message.ts';
+import type { LawInForce } from '../../law/index.ts';
 import { createResourceMachine } from '../../kit/resource/resource.machine.ts';
 import type { ResourcePorts } from '../../kit/resource/resource.ports.ts';
 import { fen, ratePpm } from '../../values/index.ts';
@@ -13,18 +14,21 @@ import type { AssumedPlan } from './plan.sheet.ts';
 export interface BacktestPorts {
   readonly fundCompare: FundComparePorts;
   readonly calendar: TradingCalendar;
+  readonly law: LawInForce;
 }
 
 /** [CA-22] The result of reading a back-test: an unknown fund, or one without a value in the range, is refused in words. */
 export const createBacktestMachine = (ports: BacktestPorts) =>
   createResourceMachine<BacktestQuestion, Backtest>(backtestPorts(ports), 'fund-backtest');
 
-const backtestPorts = ({ fundCompare, calendar }: BacktestPorts): ResourcePorts<BacktestQuestion, Backtest> => ({
+const backtestPorts = ({ fundCompare, calendar, law }: BacktestPorts): ResourcePorts<BacktestQuestion, Backtest> => ({
   read: async (question, signal) => {
     const answer = await fundCompare.readFunds([question.fundCode], signal);
     if (answer.kind === 'refused') return answer;
     const [fund] = answer.value;
     if (fund === undefined) return refused({ kind: 'fund-unknown' });
+    // [LAW-24] A fund whose performance is not shown comes without values.
+    if (fund.series.days.length === 0) return refused(tooYoung(law.now()));
     const value = backtestOf(fund, question, calendar);
     return value === null ? refused({ kind: 'calculator-no-values' }) : { kind: 'read', value };
   },

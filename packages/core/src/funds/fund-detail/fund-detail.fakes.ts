@@ -120,6 +120,7 @@ export const fakeFundPagesPorts = (detail: FundDetail = aFundDetail(), overrides
       fundName,
       kind,
       valueDay,
+      foundedOn: calendarDate('2016-05-10'),
       growth,
       average: { ...growth, year: ratePpm(10_000) },
       places: {

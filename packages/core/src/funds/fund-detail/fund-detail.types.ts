@@ -41,6 +41,7 @@ export interface FundPerformance {
   readonly fundName: string;
   readonly kind: FundKind | null;
   readonly valueDay: CalendarDate | null;
+  readonly foundedOn: CalendarDate | null;
   readonly growth: FundGrowth;
   /** The mean of all funds of the kind that are old enough for the span. */
   readonly average: FundGrowth;

@@ -15,8 +15,11 @@ beforeEach(async () => {
 
 const HEAD = 'code,date,unit_nav,acc_nav,daily_growth_pct';
 const bring = (name: string, ...rows: readonly string[]) => scene.bring('values', scene.write(name, HEAD, ...rows));
-const growthOf = async (): Promise<FundSummary['growth'] | undefined> =>
-  (await scene.gateway.tell(ENDPOINTS.fundDetail, { fundCode: '800001' })).fund.growth;
+const growthOf = async (): Promise<FundSummary['growth'] | undefined> => {
+  // [LAW-24] A hole proves no age.
+  await scene.gateway.rows`update fund set founded_on = '2015-01-05'`;
+  return (await scene.gateway.tell(ENDPOINTS.fundDetail, { fundCode: '800001' })).fund.growth;
+};
 const chartOf = async () => (await scene.gateway.tell(ENDPOINTS.fundTrend, { fundCodes: ['800001'] }))[0]?.curves;
 const lastRow = async () =>
   (await scene.gateway.tell(ENDPOINTS.fundNetValues, { fundCode: '800001', pageNo: 1, pageSize: 10 })).items.map(({ change }) => change);

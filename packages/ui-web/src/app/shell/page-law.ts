@@ -1,5 +1,5 @@
 import { DEFAULT_LAW, defaultLawBook, LAW_SETS, lawBookOf, type LawBook, type LawInForce, type LawSet, readLawSet } from '@caifu/core/law';
-import { shanghaiDateOf } from '@caifu/core/values';
+import { type CalendarDate, shanghaiDateOf } from '@caifu/core/values';
 import { gatewayTime } from './gateway-time.ts';
 
 /**
@@ -45,6 +45,12 @@ const membersOf = (given: unknown): ReadonlyMap<string, unknown> =>
 const book = readPageLaw(document.querySelector<HTMLMetaElement>('meta[name="caifu-law"]')?.content ?? '', (fault) => {
   // The operator looks here; the app goes on with the default.
   console.error(`caifu: ${fault}`);
+});
+
+/** The law of this page and its day. */
+export const pageLawOn = (): { readonly law: LawSet; readonly today: CalendarDate } => ({
+  law: pageLaw.now(),
+  today: shanghaiDateOf(gatewayTime.now()),
 });
 
 /** The law of this page, by the gateway's time. */
