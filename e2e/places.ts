@@ -2,15 +2,11 @@
 export const open = [
   { path: '/', title: '财富', word: '全部产品' },
   { path: '/channel/product-list?channelCode=QSDJH', title: '理财产品', word: '棠渚季享91天' },
-  { path: '/channel/product-list?family=private', title: '理财产品', word: '听松固收增强一号' },
+  { path: '/channel/product-list?family=private', title: '理财产品', word: '私募产品仅向特定对象展示' },
   { path: '/information?productCode=Q2004', title: '产品详情', word: '时间安排' },
-  { path: '/information?productCode=P3001', title: '产品详情', word: '时间安排' },
-  { path: '/information?productCode=P3008', title: '产品详情', word: '砚汀全天候一号' },
-  { path: '/private-enlisting?productCode=P3008', title: '产品信息', word: '砚汀全天候一号' },
   { path: '/private-enlisting/serviceAgreement?agree=1', title: '服务协议', word: '以上为全文' },
   { path: '/figures-access', title: '合格投资者确认', word: '合格投资者承诺' },
   { path: '/vip-financial', title: '尊享理财', word: '专属客户经理' },
-  { path: '/vip-detail?productCode=P3008', title: '产品详情', word: '砚汀全天候一号' },
   { path: '/pe-pdf-view?name=%E5%9F%BA%E9%87%91%E5%90%88%E5%90%8C&path=/documents/Q2001/contract.pdf', title: '基金合同', word: '下载' },
   { path: '/new/fundindex', title: '基金', word: '完整排行' },
   { path: '/fund/new/index', title: '基金', word: '完整排行' },
@@ -97,6 +93,12 @@ export const open = [
 
 /** Pages of a private product, which only determined viewers see, and a page that checks the investor itself. */
 export const determined = [
+  { path: '/asset-explain?productCode=P3001', title: '产品说明', word: '听松固收增强一号' },
+  { path: '/channel/product-list?family=private', title: '理财产品', word: '听松固收增强一号' },
+  { path: '/information?productCode=P3001', title: '产品详情', word: '时间安排' },
+  { path: '/information?productCode=P3008', title: '产品详情', word: '砚汀全天候一号' },
+  { path: '/private-enlisting?productCode=P3008', title: '产品信息', word: '砚汀全天候一号' },
+  { path: '/vip-detail?productCode=P3008', title: '产品详情', word: '砚汀全天候一号' },
   { path: '/pe-his-net?productCode=P3008&need_refresh=false', title: '历史净值', word: '单位净值' },
   { path: '/pe-archives?productCode=P3008&need_refresh=false&curTab=1', title: '产品档案', word: '砚汀全天候一号' },
   { path: '/pe-archives?productCode=P3008&need_refresh=false&curTab=2', title: '产品档案', word: '砚汀全天候一号' },
@@ -304,7 +306,6 @@ export const openOfAccount = [
   { path: '/am/am_fof_notice', title: '资产管理计划意见征询公告', word: END },
   { path: '/pe-asign', title: '电子签名约定书', word: END },
   { path: '/asset-asign', title: '电子签名约定书', word: END },
-  { path: '/asset-explain?productCode=P3001', title: '产品说明', word: '听松固收增强一号' },
   ...['bank', 'securities', 'wealth', 'insurance', 'family'].map((tab) => ({
     path: `/pe-explain?tab=${tab}`,
     title: '资产证明说明',

@@ -149,7 +149,13 @@ export const createTradeAdapters = (foundation: Foundation): TradeAdapters => {
     productDetail: {
       ...known,
       today: () => shanghaiDateOf(clock.now()),
-      ...createResourceHttp(call, productDetail, (productCode: string) => ({ productCode }), { kind: 'product-unknown' }),
+      ...createResourceHttp(
+        call,
+        productDetail,
+        (productCode: string) => ({ productCode }),
+        { kind: 'product-unknown' },
+        { kind: 'product-withheld' },
+      ),
       storeOffer: (offer) => offers.storeOffer(offer),
     },
     memberProfile: { clock, ...createResourceHttp(call, currentMember, () => null) },

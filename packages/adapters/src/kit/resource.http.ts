@@ -5,17 +5,19 @@ import { RET_CODE } from './ret-codes.ts';
 
 import { type CallOutcome, judged, type PortCall } from './port-call.ts';
 
-/** Reads one call as a resource: the value, or the gateway's sentence. `unknown`: the result where there is no such thing. */
+/** Reads one call as a resource: the value, or the gateway's sentence. `unknown`: the message where there is no such thing. `gated`: where this viewer may not know it yet. */
 export const createResourceHttp = <Query, Request, Answer>(
   call: PortCall,
   row: Call<Request, Answer>,
   requestOf: (query: Query) => NoInfer<Request>,
   unknown: Message | null = null,
+  gated: Message | null = null,
 ): ResourcePorts<Query, Answer> => ({
   read: async (query, signal) => {
     const outcome = await call(row, requestOf(query), signal);
-    const isUnknown = outcome.kind === 'refused' && outcome.code === RET_CODE.unknownId;
-    return isUnknown && unknown !== null ? { kind: 'refused', message: unknown } : readAnswerOf(outcome);
+    const code = outcome.kind === 'refused' ? outcome.code : null;
+    const message = code === RET_CODE.unknownId ? unknown : code === RET_CODE.gateCertification ? gated : null;
+    return message === null ? readAnswerOf(outcome) : { kind: 'refused', message };
   },
 });
 

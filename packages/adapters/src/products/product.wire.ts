@@ -40,10 +40,19 @@ const startWire = w.word<Products.StartBand>({ '1000': 'to-1000', '10000': 'to-1
 
 export const figureStepWire = w.word<Products.FigureStep>({ LOGIN: 'signed-in', STATEMENT: 'statement', RISK_LEVEL: 'risk-level' });
 
-const figureStepsWire = z.codec(z.optional(z.nullable(z.array(figureStepWire))), z.custom<readonly Products.FigureStep[]>(), {
-  decode: (steps) => steps ?? [],
-  encode: (steps) => (steps.length === 0 ? undefined : [...steps]),
-});
+/** A list that an answer leaves out when it is empty. */
+export const omittedWhenEmpty = <Entry extends z.ZodMiniType>(entry: Entry) =>
+  z.codec(z.optional(z.nullable(z.array(entry))), z.custom<readonly z.output<Entry>[]>(), {
+    decode: (entries) => entries ?? [],
+    encode: (entries) => (entries.length === 0 ? undefined : [...entries]),
+  });
+
+/** Extension field. Missing in a product that is placed as its family is. */
+export const placementWire = z.codec(
+  z.optional(z.nullable(w.word<Products.Placement>({ PUBLIC: 'public', PRIVATE: 'private' }))),
+  z.custom<Products.Placement | null>(),
+  { decode: (placement) => placement ?? null, encode: (placement) => placement ?? undefined },
+);
 
 const basisWire = z.codec(z.optional(z.nullable(w.text)), z.custom<string | null>(), {
   decode: (basis) => basis ?? null,
@@ -54,6 +63,7 @@ export const SUMMARY_FIELDS = {
   productCode: w.id,
   productName: w.text,
   family: ['productType', familyWire],
+  placement: placementWire,
   channelCode: w.nullable(w.text),
   issuer: ['issuingCompany', w.looseText],
   riskLevel: w.riskLevel,
@@ -64,10 +74,10 @@ export const SUMMARY_FIELDS = {
   periodName: ['numName', w.looseText],
   startAmount: ['startAmt', w.yuan],
   remaining: ['remainAmt', w.yuan],
-  quota: ['totalAmt', w.yuan],
+  quota: ['totalAmt', w.nullable(w.yuan)],
   saleState: saleStateWire,
   // Extension field. Missing where no qualification is needed, as in every broker product.
-  figuresNeed: figureStepsWire,
+  figuresNeed: omittedWhenEmpty(figureStepWire),
   openDate: w.date,
   closeDate: ['endDate', w.date],
 } as const;

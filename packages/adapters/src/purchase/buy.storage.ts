@@ -1,5 +1,5 @@
 import { arrangementWire } from '../products/arrangement.wire.ts';
-import type { BuyOffer, ProductDetailPorts, ProductFamily } from '@caifu/core/products';
+import type { BuyOffer, Placement, ProductDetailPorts, ProductFamily } from '@caifu/core/products';
 import type { DisclosurePurchase } from '@caifu/core/qualification';
 import type { BuyDraft, BuyPorts, PlacedOrder } from '@caifu/core/purchase';
 import * as z from 'zod/mini';
@@ -30,7 +30,7 @@ export const createOfferStorage = (tab: JsonStore): OfferStorage => ({
 /** Product and family of the stored offer, for the pages on the way to the purchase. */
 export const readPurchase = (tab: JsonStore): DisclosurePurchase | null => {
   const offer = tab.read(OFFER);
-  return offer === null ? null : { productCode: offer.productCode, family: offer.family };
+  return offer === null ? null : { productCode: offer.productCode, family: offer.family, placement: offer.placement };
 };
 
 export type DraftStorage = Pick<BuyPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
@@ -56,6 +56,7 @@ const draftItem = (ownerId: string | null, productCode: string): StoredItem<BuyD
   ownerId === null ? null : { key: ownKeyOf(ownerId, 'buy', productCode), codec: draftStored };
 
 const familyStored = w.word<ProductFamily>({ broker: 'broker', private: 'private' });
+const placementStored = w.word<Placement>({ public: 'public', private: 'private' });
 
 /** Agreements of the specification. A page that names none means all of them (P2 §9). */
 const ALL_AGREEMENTS = [1, 3, 4, 5, 6, 9, 10];
@@ -89,6 +90,7 @@ const offerStored = z.codec(
     openDate: w.looseDate,
     productName: w.looseText,
     family: w.nullable(familyStored),
+    placement: w.nullable(placementStored),
     changeMaturityArrangement: w.looseFlag,
     walletOnly: w.looseFlag,
     cashier: cashierTermsWire,
@@ -102,6 +104,7 @@ const offerStored = z.codec(
       productCode: stored.pc,
       productName: stored.productName === '' ? stored.pc : stored.productName,
       family: stored.family ?? 'private',
+      placement: stored.placement,
       openPeriodId: stored.id,
       periodName: stored.numName,
       prefilledAmount: stored.dm,
@@ -148,6 +151,7 @@ const offerStored = z.codec(
       openDate: offer.openDate,
       productName: offer.productName,
       family: offer.family,
+      placement: offer.placement,
       changeMaturityArrangement: offer.canChooseMaturity,
       walletOnly: offer.walletOnly,
       cashier: offer.cashier,

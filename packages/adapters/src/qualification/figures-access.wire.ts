@@ -3,12 +3,14 @@ import type { FigureStanding } from '@caifu/core/qualification';
 import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-import { figureStepWire } from '../products/product.wire.ts';
+import { figureStepWire, omittedWhenEmpty } from '../products/product.wire.ts';
 
 export const figureStandingWire = renamed(messageOf<FigureStanding>(), {
   asked: w.list(figureStepWire),
   missing: w.list(figureStepWire),
   statedAt: w.nullable(w.instant),
+  // Missing where nothing is withheld.
+  withheldManagers: omittedWhenEmpty(w.text),
 });
 
 export const statementRequestWire = message({

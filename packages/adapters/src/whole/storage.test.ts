@@ -15,6 +15,7 @@ const OFFER: BuyOffer = {
   productCode: 'P1',
   productName: '稳健一号',
   family: 'broker',
+  placement: null,
   openPeriodId: 'OP1',
   periodName: '90天',
   prefilledAmount: fen(5_000_00),

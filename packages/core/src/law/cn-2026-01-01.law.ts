@@ -13,6 +13,14 @@ const salesFees = <Value>(value: Value): Provision<Value> => ({
   since: calendarDate('2026-01-01'),
 });
 
+/** The rules of raising private funds. */
+const privateRaising = <Value>(value: Value): Provision<Value> => ({
+  value,
+  source: '《私募投资基金募集行为管理办法》（特定对象确定）',
+  certainty: 'T',
+  since: calendarDate('2016-07-15'),
+});
+
 const WEEK: FeeFloor = { belowDays: 7, least: ratePpm(15_000) };
 const HALF_YEAR: readonly FeeFloor[] = [WEEK, { belowDays: 30, least: ratePpm(10_000) }, { belowDays: 180, least: ratePpm(5_000) }];
 
@@ -40,12 +48,8 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     certainty: 'T',
     since: calendarDate('2016-07-15'),
   },
-  privateFigures: {
-    value: 'determined',
-    source: '《私募投资基金募集行为管理办法》（特定对象确定）',
-    certainty: 'T',
-    since: calendarDate('2016-07-15'),
-  },
+  privateFigures: privateRaising('determined'),
+  privateProducts: privateRaising('hidden'),
   quickRedemptionLimit: {
     value: fen(10_000_00),
     source: '《关于进一步规范货币市场基金互联网销售、赎回相关服务的指导意见》',

@@ -28,4 +28,10 @@ export const cn20260930Law = lawSet('cn', '2026-09-30', {
   },
   rankedFromMonths: salesConduct(12),
   rankingSpan: salesConduct('three-years'),
+  saleProgress: {
+    value: false,
+    source: '《金融产品网络营销管理办法》（不得诱导）',
+    certainty: 'T2',
+    since: calendarDate('2026-09-30'),
+  },
 });

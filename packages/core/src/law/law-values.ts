@@ -13,6 +13,8 @@ export const LAW_VALUES = {
     'signed-in': '只向登录的投资者展示',
     everybody: '公开展示',
   }),
+  privateProducts: choice('私募产品的名称等信息', { hidden: '只向特定对象展示', named: '公开展示' }),
+  saleProgress: either('产品募集进度与已售比例', '展示', '不展示'),
   quickRedemptionLimit: yuan('货币市场基金快速赎回每人每只基金每日上限'),
   feeCapPercent: count('服务协议约定的申购费率、赎回费率上限', '%'),
   redemptionFeeToFundPercent: count('赎回费计入基金财产的比例', '%'),

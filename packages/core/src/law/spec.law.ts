@@ -15,6 +15,8 @@ export const specLaw = lawSet('spec', null, {
   qualifiedInvestor: letter({ plan: SPECIFIED_STANDARD, fund: SPECIFIED_STANDARD }, '本平台规则'),
   payFirst: letter(true, '本平台规则'),
   privateFigures: letter('determined', '本平台自定'),
+  privateProducts: letter('named', '本平台自定'),
+  saleProgress: letter(true, '本平台自定'),
   quickRedemptionLimit: letter(fen(10_000_00), '本平台规则'),
   feeCapPercent: letter(5, '本平台规则'),
   redemptionFeeToFundPercent: letter(25, '本平台规则'),

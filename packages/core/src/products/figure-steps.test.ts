@@ -9,17 +9,18 @@ const somebody: Viewer = { isSignedIn: true, hasStated: true, hasRiskLevel: true
 
 describe('the figures of a private product', () => {
   it('need the sign-in, the statement and a risk level, each named while it is missing [PD-640]', () => {
-    expect(missingForFigures('private', nobody, 'determined')).toEqual(['signed-in', 'statement', 'risk-level']);
-    expect(missingForFigures('private', { ...somebody, hasStated: false }, 'determined')).toEqual(['statement']);
-    expect(missingForFigures('private', { ...somebody, hasRiskLevel: false }, 'determined')).toEqual(['risk-level']);
-    expect(missingForFigures('private', somebody, 'determined')).toEqual([]);
+    expect(missingForFigures({ family: 'private' }, nobody, 'determined')).toEqual(['signed-in', 'statement', 'risk-level']);
+    expect(missingForFigures({ family: 'private' }, { ...somebody, hasStated: false }, 'determined')).toEqual(['statement']);
+    expect(missingForFigures({ family: 'private' }, { ...somebody, hasRiskLevel: false }, 'determined')).toEqual(['risk-level']);
+    expect(missingForFigures({ family: 'private' }, somebody, 'determined')).toEqual([]);
   });
 
   it('need less where the operator says so, and no step for a broker product [PD-640]', () => {
-    expect(missingForFigures('private', nobody, 'signed-in')).toEqual(['signed-in']);
-    expect(missingForFigures('private', { ...nobody, isSignedIn: true }, 'signed-in')).toEqual([]);
-    expect(missingForFigures('private', nobody, 'everybody')).toEqual([]);
-    expect(missingForFigures('broker', nobody, 'determined')).toEqual([]);
+    expect(missingForFigures({ family: 'private' }, nobody, 'signed-in')).toEqual(['signed-in']);
+    expect(missingForFigures({ family: 'private' }, { ...nobody, isSignedIn: true }, 'signed-in')).toEqual([]);
+    expect(missingForFigures({ family: 'private' }, nobody, 'everybody')).toEqual([]);
+    expect(missingForFigures({ family: 'broker' }, nobody, 'determined')).toEqual([]);
+    expect(missingForFigures({ family: 'broker', placement: 'private' }, nobody, 'signed-in')).toEqual(['signed-in']);
   });
 
   it('are the only data left out of row and product while a step is missing [PD-641]', () => {

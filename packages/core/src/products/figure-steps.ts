@@ -1,6 +1,6 @@
 import type { LawValues } from '../law/index.ts';
 import { productSorts, type BenchmarkLaw } from './benchmark-law.ts';
-import { FAMILY_TERMS } from './family-terms.ts';
+import { placementTerms, type PlacedProduct } from './family-terms.ts';
 import type { ProductSort } from './product-filter.ts';
 import { FIGURE_STEPS, type FigureStep, type Product, type ProductFamily, type ProductSummary } from './product.ts';
 
@@ -17,9 +17,9 @@ export interface Viewer {
 export type FigurePolicy = LawValues['privateFigures'];
 export const FIGURE_POLICIES = ['determined', 'signed-in', 'everybody'] as const satisfies readonly FigurePolicy[];
 
-/** [PD-640] The steps that a viewer still needs before the figures of a family are shown; empty: they are shown. */
-export const missingForFigures = (family: ProductFamily, viewer: Viewer, policy: FigurePolicy): readonly FigureStep[] => {
-  if (!FAMILY_TERMS[family].hidesFigures) return NOTHING;
+/** [PD-640] The steps that a viewer still needs before the figures of a product are shown; empty: they are shown. */
+export const missingForFigures = (product: PlacedProduct, viewer: Viewer, policy: FigurePolicy): readonly FigureStep[] => {
+  if (!placementTerms(product).hidesFigures) return NOTHING;
   return ASKED[policy].filter((step) => !isTaken(step, viewer));
 };
 
@@ -43,14 +43,14 @@ export const sortShownTo = (
   missing: readonly FigureStep[],
   law: BenchmarkLaw,
 ): ProductSort => {
-  const reveals = sort === 'benchmark' && missing.length > 0 && (family === null || FAMILY_TERMS[family].hidesFigures);
+  const reveals = sort === 'benchmark' && missing.length > 0 && (family === null || placementTerms({ family }).hidesFigures);
   return reveals || !productSorts(law).includes(sort) ? 'default' : sort;
 };
 
 const NO_BENCHMARK = { benchmark: null, benchmarkBasis: null } as const;
 
-const isMasked = ({ family }: ProductSummary, missing: readonly FigureStep[]): boolean =>
-  missing.length > 0 && FAMILY_TERMS[family].hidesFigures;
+const isMasked = (product: ProductSummary, missing: readonly FigureStep[]): boolean =>
+  missing.length > 0 && placementTerms(product).hidesFigures;
 
 const isTaken = (step: FigureStep, { isSignedIn, hasStated, hasRiskLevel }: Viewer): boolean =>
   ({ 'signed-in': isSignedIn, statement: hasStated, 'risk-level': hasRiskLevel })[step];

@@ -3,7 +3,7 @@ export type { ProductsPorts } from './products.ports.ts';
 export type * from './archives/archives.types.ts';
 export { openingFile, openingReminder } from './opening-reminder.ts';
 export * from './archives/archives.view.ts';
-export { FAMILY_TERMS, type FamilyTerms } from './family-terms.ts';
+export { FAMILY_TERMS, placementOf, placementTerms, type FamilyTerms, type PlacedProduct } from './family-terms.ts';
 export { feeToPay, purchaseFee, purchaseTableFault, type FeeCharge, type FeeTier, type FeeQuote } from './fees.ts';
 export { isPlanned, nextOpenDay, redemptionWindow, type DayPlan, type RedemptionWindow } from './open-days.ts';
 export { saleDaysAt, saleStateOn, type SaleDays, type SalePeriod } from './sale-state.ts';
@@ -20,6 +20,7 @@ export type { BuyOffer } from './offer.ts';
 export { createProductDetailMachine } from './product-detail/product-detail.machine.ts';
 export type { ProductDetailPorts } from './product-detail/product-detail.ports.ts';
 export type * from './product-detail/product-outlook.ts';
+export { isWithheld, mayBeShared, namesToDetermined } from './private-placement.ts';
 export { soldPercent } from './sold-percent.ts';
 export type * from './product-detail/product-detail.types.ts';
 export * from './product-detail/product-detail.view.ts';
@@ -28,7 +29,9 @@ export {
   FIGURE_STEPS,
   type FigureStep,
   PRODUCT_FAMILIES,
+  PLACEMENTS,
   type MaturityArrangement,
+  type Placement,
   type Product,
   type ProductDocument,
   type ProductFamily,

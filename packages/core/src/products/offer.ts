@@ -1,6 +1,6 @@
 import type { CashierTerms } from './cashier-terms.ts';
 import type { CalendarDate, Fen, RatePpm, RiskLevel } from '../values/index.ts';
-import type { ProductDocument, ProductFamily } from './product.ts';
+import type { Placement, ProductDocument, ProductFamily } from './product.ts';
 import type { FeeTier } from './fees.ts';
 
 /** The data that the product page stores for the buy page (P2 §3 buy session data, "key information"). */
@@ -8,6 +8,7 @@ export interface BuyOffer {
   readonly productCode: string;
   readonly productName: string;
   readonly family: ProductFamily;
+  readonly placement: Placement | null;
   readonly openPeriodId: string;
   readonly periodName: string;
   readonly prefilledAmount: Fen | null;

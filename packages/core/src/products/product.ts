@@ -15,6 +15,11 @@ export const BROKER_CHANNEL = 'QSDJH';
 /** The state of an open period: not begun, taking orders, sold out, over, or with unknown days. */
 export type SaleState = 'open' | 'upcoming' | 'sold-out' | 'closed' | 'dates-unknown';
 
+/** public: offered to everybody. private: only to specified, qualified investors (私募). */
+export type Placement = (typeof PLACEMENTS)[number];
+
+export const PLACEMENTS = ['public', 'private'] as const;
+
 export const FIGURE_STEPS = ['signed-in', 'statement', 'risk-level'] as const;
 export type FigureStep = (typeof FIGURE_STEPS)[number];
 
@@ -33,6 +38,8 @@ export interface ProductSummary {
   readonly productCode: string;
   readonly productName: string;
   readonly family: ProductFamily;
+  /** As the operator says; null: as its family is (`placementOf`). */
+  readonly placement: Placement | null;
   /** The channel that sells it; null: none, or unknown. */
   readonly channelCode: string | null;
   readonly issuer: string;
@@ -47,8 +54,8 @@ export interface ProductSummary {
   readonly startAmount: Fen;
   /** Remaining amount of this open period, in fen. */
   readonly remaining: Fen;
-  /** Offered amount of this open period, in fen. */
-  readonly quota: Fen;
+  /** Offered amount of this open period, in fen; null where the law tells no progress of a sale. */
+  readonly quota: Fen | null;
   readonly saleState: SaleState;
   /** The steps that this viewer still needs before the figures (benchmark, net value, documents) are shown; until then they are absent. */
   readonly figuresNeed: readonly FigureStep[];

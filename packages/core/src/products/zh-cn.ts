@@ -8,6 +8,7 @@ export const productsWords = {
   'dates-unknown': '后续交易日安排尚未公布，暂停交易，请待公布后再操作',
   'product-unknown': '产品不存在或已下架',
   'figures-hidden': '完成合格投资者确认后可查看',
+  'product-withheld': '私募产品仅向特定对象展示，完成合格投资者确认后可查看',
   'archives-missing': '暂未找到该产品的档案信息',
   followed: '已加入自选',
   unfollowed: '已从自选移除',

@@ -1,4 +1,4 @@
-import type { ProductFamily } from '@caifu/core/products';
+import type { Placement, ProductFamily } from '@caifu/core/products';
 import { calendarDate, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { areDaysKnown, tradingDayOf, type TradingCalendar } from '@caifu/core/calendar';
 import type { PayReceipt } from '@caifu/core/purchase';
@@ -74,6 +74,7 @@ interface DueRow {
   readonly order_no: string;
   readonly product_code: string;
   readonly family: ProductFamily;
+  readonly placement: Placement | null;
   readonly amount: string;
   readonly state: OrderState;
   readonly apply_date: string;
@@ -94,7 +95,7 @@ interface DueRow {
 
 const readDue = async (cx: Connection, investorId: string, tokenHash: string): Promise<DueRow | null> => {
   const { rows } = await sql<DueRow>`
-    select s.order_no, s.product_code, p.family, s.amount, s.state, s.apply_date, t.value_date, s.trading_day, s.confirm_date, p.pricing, p.confirm_days, s.expires_at,
+    select s.order_no, s.product_code, p.family, p.placement, s.amount, s.state, s.apply_date, t.value_date, s.trading_day, s.confirm_date, p.pricing, p.confirm_days, s.expires_at,
       y.request_id as pay_request_id, c.account_id, t.open_period_id, s.kept_until, o.remaining, i.certification, i.certified_until
     from order_payment y
       join trade_order s on s.order_no = y.order_no and s.kind = 'purchase'

@@ -1,6 +1,6 @@
 import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 import type { LawSet } from '@caifu/core/law';
-import type { ProductFamily } from '@caifu/core/products';
+import { placementOf, type PlacedProduct } from '@caifu/core/products';
 import { qualifiedStatement, type QualifiedStatement } from '@caifu/core/qualification';
 
 /** A set of declarations. A changed wording is a new version, which must be signed again. */
@@ -9,9 +9,9 @@ export interface Declarations {
   readonly declarations: readonly string[];
 }
 
-/** The investor's declarations before the purchase of a product: 13 sentences for broker products, 14 for private ones (P2 §2.9). */
-export const declarationsOf = (family: ProductFamily, law: LawSet): Declarations =>
-  family === 'broker' ? BROKER : privateDeclarations(qualifiedStatement(law));
+/** The investor's declarations before the purchase of a product: 13 sentences for public ones, 14 for private placements (P2 §2.9). */
+export const declarationsOf = (product: PlacedProduct, law: LawSet): Declarations =>
+  placementOf(product) === 'public' ? BROKER : privateDeclarations(qualifiedStatement(law));
 
 const BROKER: Declarations = {
   version: 'broker-1',

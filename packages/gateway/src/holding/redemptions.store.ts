@@ -15,6 +15,7 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { openOrder, orderMovesOf } from '../orders/order-book.ts';
 import { unknownOrder } from '../orders/orders.store.ts';
+import { withheldProduct } from '../products/hidden-figures.ts';
 import { amountOf } from '../products/products.store.ts';
 import { newToken } from '../ground/keys/secrets.ts';
 import type { FigureGate } from '../ground/figure-gate.port.ts';
@@ -48,8 +49,9 @@ export const readRedeemInfo = async (
   const isNamed = (period: { readonly periodName: string }) => period.periodName === periodName;
   const periods = [...info.periods.filter(isNamed), ...info.periods.filter((period) => !isNamed(period))];
   // [GW-640] A form without shares shows no figure that the page of the product hides.
-  const isHidden = (await figures.missingFor(caller, productCode)).length > 0;
-  return answered({ ...info, periods, ...(isHidden ? { netValue: null, netValueDate: null } : {}) });
+  const missing = await figures.missingFor(caller, productCode);
+  if (figures.withholds(missing)) return withheldProduct();
+  return answered({ ...info, periods, ...(missing.length > 0 ? { netValue: null, netValueDate: null } : {}) });
 };
 
 /** Books a redemption for the offered open day. An order refused under the lock is stored under its id, with an order number of its own. */

@@ -19,6 +19,20 @@ export const runLargeRedemption = (settings: Settings, args: readonly string[]):
   });
 };
 
+export const PLACEMENT_USAGE = 'placement <product> <public|private>: whether it is offered to everybody or placed privately';
+
+/** [LAW-80] Says how a product is placed. */
+export const runPlacement = (settings: Settings, args: readonly string[]): Promise<CommandOutcome> => {
+  const [productCode = '', placement = ''] = args;
+  if (args.length !== 2) return Promise.resolve(failed(PLACEMENT_USAGE));
+  return askOperator(settings, { method: 'POST', path: '/operator/placements', body: { productCode, placement } }, (isDone, answer) => {
+    if (isDone) return { kind: 'done', text: `${productCode} is placed ${placement === 'private' ? 'privately' : 'publicly'}` };
+    return kindSchema.safeParse(answer).data?.kind === 'unknown'
+      ? failed(`${productCode} is no product, or a private fund`)
+      : failed(PLACEMENT_USAGE);
+  });
+};
+
 /** [GW-383] For a partner's server. */
 export const runPartnerCode = (settings: Settings, args: readonly string[]): Promise<CommandOutcome> => {
   const [appid = '', code = ''] = args;

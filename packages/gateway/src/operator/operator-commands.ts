@@ -7,7 +7,7 @@ import { runCertifications } from './certifications.command.ts';
 import { runFundEnds } from './fund-ends/fund-ends.command.ts';
 import { runKeys } from './keys.command.ts';
 import { runLogins } from './login.command.ts';
-import { runLargeRedemption, runPartnerCode } from './market.command.ts';
+import { runLargeRedemption, runPartnerCode, runPlacement } from './market.command.ts';
 import { runMovements } from './movements.command.ts';
 import { runNameList } from './name-list.command.ts';
 import { runParked } from './parked.command.ts';
@@ -39,4 +39,5 @@ export const OPERATOR_COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>(
   ['operators', runOperators],
   ['parked', runParked],
   ['partner-code', runPartnerCode],
+  ['placement', runPlacement],
 ]);

@@ -1,3 +1,4 @@
+import { PLACEMENTS } from '@caifu/core/products';
 import { calendarDate, isCalendarDate, shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -8,6 +9,7 @@ import type { Deps } from '../ground/deps.ts';
 import { isPlain } from '../ground/http/plain-input.ts';
 import { sameText, sha256 } from '../ground/keys/secrets.ts';
 import { checkBooks, reportBooks } from '../ledger/books-check.ts';
+import { setPlacement } from '../products/placement.store.ts';
 import { redeemPartnerCode } from '../partners/partners.store.ts';
 import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qualification/review.store.ts';
 import { copyDatabase } from './backup/database-copy.ts';
@@ -127,6 +129,16 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
       return { outcome: `${answer.listed.length} shown`, answer };
     }),
   );
+  app.post('/operator/placements', operator, async (http, reply) => {
+    const body = isPlain(http.body) ? placementSchema.safeParse(http.body) : null;
+    if (body?.success !== true) return malformed(reply);
+    const { productCode, placement } = body.data;
+    const kind = await act(http, { act: 'placement', subject: productCode, detail: { placement } }, async () => {
+      const told = (await setPlacement(deps.db, productCode, placement)) ? 'taken' : 'unknown';
+      return { outcome: told, answer: told };
+    });
+    return reply.status(kind === 'taken' ? 200 : 409).send({ kind });
+  });
   app.post('/operator/audit', either, async (http) => {
     const report = await checkBooks(deps, deps.clock.now());
     reportBooks(http.log, deps.events, report);
@@ -189,6 +201,7 @@ interface NameRoute {
 }
 
 const rejectionSchema = z.object({ reason: z.string().trim().min(1).max(200) });
+const placementSchema = z.object({ productCode: z.string().regex(/^[A-Za-z0-9]{1,32}$/), placement: z.enum(PLACEMENTS) });
 const calendarSchema = z.object({ text: z.string().max(50_000) });
 const daySchema = z.object({ day: z.string().refine(isCalendarDate).transform(calendarDate).optional() });
 /** `ratioPpm`: the part of each redemption that is taken, below the whole. */

@@ -1,5 +1,5 @@
 import type { LawSet } from '@caifu/core/law';
-import { FAMILY_TERMS, type ProductFamily } from '@caifu/core/products';
+import { placementTerms, type Placement, type ProductFamily } from '@caifu/core/products';
 import {
   addFen,
   calendarDate,
@@ -77,12 +77,12 @@ export const judgeOrder = (
 ): OrderPlan | Refusal => {
   const { member, product, card } = facts;
   if (product === null) return refused(RET_CODE.unknownId, { kind: 'product-unknown' });
-  const suitability = judgeGate(member, { level: riskLevel(product.risk_level), family: product.family, warning: request.warning }, at);
+  const suitability = judgeGate(member, { ...product, level: riskLevel(product.risk_level), warning: request.warning }, at);
   if (typeof suitability !== 'string') return suitability;
   if (!isCertifiedFor(product, member.certification) && !mayPayFirst) {
     return refused(RET_CODE.gateCertification, { kind: 'certification-missing' });
   }
-  const isSigned = facts.signedVersions.includes(declarationsOf(product.family, law).version);
+  const isSigned = facts.signedVersions.includes(declarationsOf(product, law).version);
   if (!isSigned || !request.claims.signRiskNotice || !request.claims.signRiskDisclosure)
     return refused(RET_CODE.gateDisclosure, { kind: 'disclosure-missing' });
   if (product.needs_reservation_consent && !request.agreesReservation) return orderRefused({ kind: 'agreements-unticked' });
@@ -148,16 +148,26 @@ export interface GateQuestion {
   readonly level: RiskLevel;
   /** null: a public fund. */
   readonly family: ProductFamily | null;
+  readonly placement?: Placement | null;
   /** later: the order itself will ask for it. */
   readonly warning: WarningAcceptance | 'later' | null;
 }
 
 /** Judges by every rule of the gate again: the suitability, or the first failing rule. */
-export const judgeGate = (member: OrderFacts['member'], { level, family, warning }: GateQuestion, at: EpochMs): Suitability | Refusal => {
-  const mayExceedLevel = family === null || FAMILY_TERMS[family].mayExceedLevel;
+export const judgeGate = (
+  member: OrderFacts['member'],
+  { level, family, placement = null, warning }: GateQuestion,
+  at: EpochMs,
+): Suitability | Refusal => {
+  const mayExceedLevel = family === null || placementTerms({ family, placement }).mayExceedLevel;
   const suitability = assessSuitability({ investorLevel: member.riskLevel, productLevel: level, mayExceedLevel });
   const standing = toPreBuyStanding(member, matchFlagOf(suitability));
-  for (const { id, verdict } of explainPreBuy(standing, member.standing, { mode: 'verification', productLevel: level, family })) {
+  for (const { id, verdict } of explainPreBuy(standing, member.standing, {
+    mode: 'verification',
+    productLevel: level,
+    family,
+    placement,
+  })) {
     if (verdict === 'met' || verdict === 'warned' || id === 'signed-in') continue;
     if (id !== 'suitability') return refused(GATE_CODE[id], preBuyAlert(id, member.standing).body);
     const message = { kind: 'order-risk-refused', productLevel: level, investorLevel: member.riskLevel } as const;

@@ -11,6 +11,7 @@ import {
   type Fen,
 } from '@caifu/core/values';
 import type { PaymentCard } from '@caifu/core/cashier';
+import { placementTerms } from '@caifu/core/products';
 import { RET_CODE, type OrderReceipt, type OrderRequest, type StoredOrderAnswer } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { mayPayFirst } from '../ground/law.ts';
@@ -23,6 +24,7 @@ import { constraintOf, sqlStateOf, withRetry } from '../ground/database/transact
 import type { Deps } from '../ground/deps.ts';
 import { answered, isRefusal, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { toMember, type MemberRow } from '../account/members.store.ts';
+import { withheldProduct } from '../products/hidden-figures.ts';
 import { amountOf, type Int8, type ProductRow } from '../products/products.store.ts';
 import { newToken } from '../ground/keys/secrets.ts';
 import { orderMovesOf } from './order-book.ts';
@@ -54,7 +56,12 @@ export const PURCHASES = { request: KIND } as const;
 export const movePurchases = orderMovesOf<OrderState>(KIND);
 
 /** Places an order. One statement decides the conditions of the moment: the key is new, the quota is there. */
-export const placeOrder = async (deps: Deps, investorId: string, request: OrderRequest): Promise<Reply<OrderReceipt>> => {
+export const placeOrder = async (
+  deps: Deps,
+  investorId: string,
+  request: OrderRequest,
+  isWithheld: (productCode: string) => Promise<boolean>,
+): Promise<Reply<OrderReceipt>> => {
   const requestId = request.requestId ?? newToken();
   if (!isRequestId(requestId)) return requestMalformed();
   const key: RequestKey = { investorId, kind: KIND, requestId, fingerprint: contentOf(request) };
@@ -66,6 +73,9 @@ export const placeOrder = async (deps: Deps, investorId: string, request: OrderR
         await expireOrders(deps.db, at, facts.product?.product_code ?? null);
         return 'again';
       }
+      const { product } = facts;
+      // [LAW-81] No refusal tells of a product that is withheld.
+      if (product !== null && placementTerms(product).hidesFigures && (await isWithheld(product.product_code))) return withheldProduct();
       const law = deps.law.now();
       const plan = judgeOrder(request, facts, {
         at,

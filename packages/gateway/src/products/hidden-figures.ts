@@ -11,3 +11,6 @@ export const hiddenFigures = (missing: readonly FigureStep[]): Refusal | null =>
   if (missing.length === 0) return null;
   return missing.includes('signed-in') ? notSignedIn() : refused(RET_CODE.gateCertification, { kind: 'figures-hidden' });
 };
+
+/** [LAW-81] Why there is nothing to tell of a product. */
+export const withheldProduct = (): Refusal => refused(RET_CODE.gateCertification, { kind: 'product-withheld' });

@@ -1,11 +1,11 @@
 -- State ranks: 0 open, 1 upcoming, 2 sold out, 3 closed. Null and false narrow nothing; words and bounds are core's (`searchWords`, `boundsOf`).
 create function product_page(p_family text, p_channel text, p_rank integer, p_sort text, p_today date, p_taken date, p_limit integer, p_offset bigint,
-  p_words text[], p_min_days integer, p_max_days integer, p_open_ended boolean, p_max_risk integer, p_max_start bigint)
+  p_words text[], p_min_days integer, p_max_days integer, p_open_ended boolean, p_max_risk integer, p_max_start bigint, p_placed text)
 returns json language plpgsql stable as $$
 begin
   return (select coalesce(json_agg(page), '[]') from (
     select listed.* from (
-      select p.product_code, p.product_name, p.family, p.channel_code, p.issuer, p.risk_level, p.benchmark_ppm, p.benchmark_basis, p.period_days, p.start_amount, p.add_amount, p.listed_at,
+      select p.product_code, p.product_name, p.family, p.placement, p.channel_code, p.issuer, p.risk_level, p.benchmark_ppm, p.benchmark_basis, p.period_days, p.start_amount, p.add_amount, p.listed_at,
         o.open_period_id, o.period_name, o.open_date, o.close_date, o.quota, o.remaining,
         sale_rank(o.open_date, o.close_date, o.remaining, o.least_order, p_today, p_taken) as rank
       from (
@@ -16,7 +16,7 @@ begin
       where (p_family is null or p.family = p_family) and (p_channel is null or p.channel_code = p_channel)
         and (p_min_days is null or p.period_days >= p_min_days) and (p_max_days is null or p.period_days <= p_max_days)
         and (not p_open_ended or p.period_days is null)
-        and (p_max_risk is null or p.risk_level <= p_max_risk) and (p_max_start is null or p.start_amount <= p_max_start)) as listed
+        and (p_max_risk is null or p.risk_level <= p_max_risk) and (p_max_start is null or p.start_amount <= p_max_start) and (p_placed is null or p.placed = p_placed)) as listed
     where p_rank is null or listed.rank = p_rank
     order by
       case when p_sort = 'default' then listed.rank end,

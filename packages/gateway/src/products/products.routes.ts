@@ -9,6 +9,7 @@ import { sendFile, sendWords, TOO_MANY } from '../ground/file-answer.ts';
 import { passesFor } from '../ground/file-pass.ts';
 import { DOCUMENTS_PATH } from '../ground/http/front-door.ts';
 import { createMasks } from './figure-masks.ts';
+import { withheldProduct } from './hidden-figures.ts';
 import type { FigureGate } from '../ground/figure-gate.port.ts';
 import { createCatalogue } from './products.store.ts';
 
@@ -34,6 +35,7 @@ export const productRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
         term,
         risk,
         start,
+        placed: await masks.placed(caller),
         pageNo: page,
         pageSize: Math.min(Math.max(pageSize, 1), PAGE_SIZE),
       } as const;
@@ -46,13 +48,14 @@ export const productRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
     const product = await catalogue.product(productCode, deps.clock.now());
     if (product === null) return refused(RET_CODE.unknownId, { kind: 'product-unknown' });
     const shown = await masks.product(product, caller);
+    if (shown === null) return withheldProduct();
     return answered(shown, shown.documents.length === 0 ? [] : passesFor(deps, caller, http));
   });
-  // [PD-666] The opening day of a product is public.
+  // [PD-666] The opening day of a product is public, unless the product is withheld.
   app.get<{ Params: { productCode: string } }>(`${DOCUMENTS_PATH}:productCode/opening.ics`, async (http, reply) => {
     if (!route.limits.takeAddress(http.ip)) return sendWords(reply, 429, TOO_MANY);
     const product = await catalogue.product(http.params.productCode, deps.clock.now());
-    if (product?.saleState !== 'upcoming') return sendWords(reply, 404, NOT_UPCOMING);
+    if (product?.saleState !== 'upcoming' || (await masks.product(product, null)) === null) return sendWords(reply, 404, NOT_UPCOMING);
     const text = openingReminder({ ...product, ...openingWords({ productCode: product.productCode, title: productTitle(product) }) });
     return sendFile(reply, { fileName: openingFile(product).fileName, mediaType: 'text/calendar; charset=utf-8', body: Buffer.from(text) });
   });

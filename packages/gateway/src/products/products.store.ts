@@ -7,6 +7,7 @@ import {
   feeTableFault,
   type FeeTier,
   nextOpenDay,
+  type Placement,
   type Product,
   type ProductFamily,
   type ProductFilter,
@@ -32,6 +33,8 @@ export interface ProductQuery extends Pick<ProductFilter, 'search' | 'term' | 'r
   /** Only products of this channel. null: any. */
   readonly channelCode: string | null;
   readonly saleState: SaleState | null;
+  /** Only products that are placed so. null: any. */
+  readonly placed: Placement | null;
   readonly pageNo: number;
   readonly pageSize: number;
 }
@@ -44,6 +47,7 @@ export interface ProductRow {
   readonly product_code: string;
   readonly product_name: string;
   readonly family: ProductFamily;
+  readonly placement: Placement | null;
   /** Empty: no channel sells it. */
   readonly channel_code: string;
   readonly issuer: string;
@@ -113,6 +117,7 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
       const { calendar, settings } = deps;
       const law = deps.law.now();
       const isKnown = settings.DEMO || areDaysKnown(calendar, [calendar.onOrAfter(days.taken)]);
+      const asked = { days, isKnown, law };
       const rank = query.saleState === null ? null : rankOf(query.saleState, isKnown);
       const { minDays, maxDays, isOpenEnded, maxRisk, maxStart } = boundsOf(query);
       const words = searchWords(query.search);
@@ -127,11 +132,12 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
         query.pageSize + 1,
         (query.pageNo - 1) * query.pageSize,
         ...narrowing,
+        query.placed,
       ];
       const shelf = narrowing.some((part) => part !== null && part !== false) ? narrowed : pages;
       const found = await shelf(JSON.stringify([...parameters, isKnown, law.id]), async () => {
         const read = await calls.read<PageFound>(
-          'select market_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as found',
+          'select market_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) as found',
           parameters,
         );
         if (read === null) throw new Error('the market has no version');
@@ -140,7 +146,7 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
           version: read.version,
           rows,
           answerOf: (remaining) => ({
-            items: rows.map((row, index) => toSummary({ ...row, remaining: remaining[index] ?? 0 }, days, isKnown, law)),
+            items: rows.map((row, index) => toSummary({ ...row, remaining: remaining[index] ?? 0 }, asked)),
             // One extra row decides this.
             hasMore: read.rows.length > query.pageSize,
             pageNo: query.pageNo,
@@ -162,7 +168,11 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
           version: read.version,
           rows: [row],
           answerOf: ([remaining = 0]) =>
-            toProduct({ ...row, remaining }, days, calendar, settings.DEMO || isOrderKnown(row, days, calendar), law),
+            toProduct({ ...row, remaining }, calendar, {
+              days,
+              isKnown: settings.DEMO || isOrderKnown(row, days, calendar),
+              law,
+            }),
         };
       });
     },
@@ -177,12 +187,12 @@ export const readFollowedProducts = async (
   at: EpochMs,
 ): Promise<ProductPageAnswer> => {
   const days = saleDaysAt(at);
-  const isKnown = settings.DEMO || areDaysKnown(calendar, [calendar.onOrAfter(days.taken)]);
+  const asked = { days, isKnown: settings.DEMO || areDaysKnown(calendar, [calendar.onOrAfter(days.taken)]), law: law.now() };
   // One extra row shows whether another page follows.
   const parameters = [investorId, pageSize + 1, (page - 1) * pageSize];
   const rows = (await calls.read<readonly SummaryRow[]>('select followed_page($1, $2, $3) as found', parameters)) ?? [];
   return {
-    items: rows.slice(0, pageSize).map((row) => toSummary(row, days, isKnown, law.now())),
+    items: rows.slice(0, pageSize).map((row) => toSummary(row, asked)),
     hasMore: rows.length > pageSize,
     pageNo: page,
   };
@@ -265,14 +275,8 @@ const createShelf = <Answer>(calls: Calls) => {
 const MOST_KEPT = 1_000;
 const MARKET_PULSE: JoinedRead = { call: 'market_pulse($1)', types: ['text'] };
 
-const toProduct = (
-  row: ProductRow & ProductTextRow,
-  days: SaleDays,
-  calendar: TradingCalendar,
-  isKnown: boolean,
-  law: LawSet,
-): Product => ({
-  ...toSummary(row, days, isKnown, law),
+const toProduct = (row: ProductRow & ProductTextRow, calendar: TradingCalendar, asked: Asked): Product => ({
+  ...toSummary(row, asked),
   openPeriodId: row.open_period_id,
   hasFixedPeriod: row.has_fixed_period,
   step: amountOf(row.step),
@@ -293,8 +297,15 @@ const toProduct = (
   agreementIds: agreementsSchema.parse(row.agreement_ids),
   netValue: row.nav === null ? null : netValue(row.nav),
   netValueDate: row.nav_day === null ? null : calendarDate(row.nav_day),
-  redemption: redemptionOf(row, days, calendar),
+  redemption: redemptionOf(row, asked.days, calendar),
 });
+
+/** The moment of a request: its days, whether those of an order are known, and the law. */
+interface Asked {
+  readonly days: SaleDays;
+  readonly isKnown: boolean;
+  readonly law: LawSet;
+}
 
 const redemptionOf = (row: ProductTextRow, { today }: SaleDays, calendar: TradingCalendar): RedemptionFacts | null => {
   if (row.first_redeem_day === null || row.redeem_every_days === null) return null;
@@ -312,6 +323,7 @@ type SummaryRow = Pick<
   | 'product_code'
   | 'product_name'
   | 'family'
+  | 'placement'
   | 'channel_code'
   | 'issuer'
   | 'risk_level'
@@ -334,10 +346,11 @@ const isOrderKnown = (row: ProductRow, { taken }: SaleDays, calendar: TradingCal
     valueDate: calendarDate(row.value_date),
   });
 
-const toSummary = (row: SummaryRow, days: SaleDays, isKnown: boolean, law: LawSet): ProductSummary => ({
+const toSummary = (row: SummaryRow, { days, isKnown, law }: Asked): ProductSummary => ({
   productCode: row.product_code,
   productName: row.product_name,
   family: row.family,
+  placement: row.placement,
   channelCode: row.channel_code === '' ? null : row.channel_code,
   issuer: row.issuer,
   riskLevel: riskLevel(row.risk_level),
@@ -347,7 +360,8 @@ const toSummary = (row: SummaryRow, days: SaleDays, isKnown: boolean, law: LawSe
   periodName: row.period_name,
   startAmount: amountOf(row.start_amount),
   remaining: amountOf(row.remaining),
-  quota: amountOf(row.quota),
+  // [LAW-84]
+  quota: law.saleProgress.value ? amountOf(row.quota) : null,
   saleState: shownState(saleStateOn(salePeriodOf(row), days), isKnown),
   figuresNeed: NOTHING_NEEDED,
   openDate: calendarDate(row.open_date),

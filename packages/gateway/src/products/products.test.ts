@@ -23,7 +23,7 @@ const callsOfAnother = ({ deps }: TestGateway): Calls => ({
   ask: (asked, parameters) => deps.calls.run(`select ${asked.call} as found`, parameters),
 });
 
-const WHOLE = { ...EVERY_PRODUCT, family: null, channelCode: null, saleState: null, pageSize: 20 } as const;
+const WHOLE = { ...EVERY_PRODUCT, family: null, channelCode: null, saleState: null, placed: null, pageSize: 20 } as const;
 /** The market is longer than a page. */
 const PAGES = [1, 2] as const;
 

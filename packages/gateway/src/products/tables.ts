@@ -1,4 +1,4 @@
-import type { ProductFamily } from '@caifu/core/products';
+import type { Placement, ProductFamily } from '@caifu/core/products';
 import type { ColumnType } from 'kysely';
 import type { DateText, Int8, Json, NullableDate, OptionalInteger } from '../ground/database/columns.ts';
 
@@ -8,6 +8,10 @@ declare module '../ground/database/schema.ts' {
       product_code: string;
       product_name: string;
       family: ProductFamily;
+      /** What the operator says; null: as the family is. */
+      placement: ColumnType<Placement | null, Placement | undefined, Placement>;
+      /** How it is placed. */
+      placed: ColumnType<Placement, never, never>;
       channel_code: string;
       issuer: string;
       risk_level: number;

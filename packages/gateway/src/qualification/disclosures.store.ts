@@ -11,6 +11,7 @@ import type { FigureGate } from '../ground/figure-gate.port.ts';
 import type { SessionOwner } from '../ground/http/caller.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { readCertification } from './certification.store.ts';
+import { withheldProduct } from '../products/hidden-figures.ts';
 import type { Catalogue } from '../products/products.store.ts';
 import { declarationsOf } from '../content/declarations.text.ts';
 
@@ -26,7 +27,9 @@ export const openDisclosure = async (
   const at = deps.clock.now();
   const product = await catalogue.product(productCode, at);
   if (product === null) return unknownProduct();
-  const { version, declarations } = declarationsOf(product.family, deps.law.now());
+  const missing = await figures.missingFor(caller, productCode);
+  if (figures.withholds(missing)) return withheldProduct();
+  const { version, declarations } = declarationsOf(product, deps.law.now());
   await sql`
     insert into disclosure (investor_id, product_code, version, opened_at) values (${investorId}, ${productCode}, ${version}, ${at})
     on conflict do nothing`.execute(deps.db);
@@ -36,7 +39,7 @@ export const openDisclosure = async (
     productName: product.productName,
     declarations,
     // [GW-640] Its files are refused to whoever is not determined.
-    documents: (await figures.missingFor(caller, productCode)).length > 0 ? [] : product.documents,
+    documents: missing.length > 0 ? [] : product.documents,
     agreementIds: product.agreementIds,
     openedAt: reading?.openedAt ?? at,
     isSigned: reading?.isSigned ?? false,
@@ -53,7 +56,7 @@ export const readDisclosureStanding = async (
 ): Promise<Reply<DisclosureStanding>> => {
   const product = await catalogue.product(productCode, deps.clock.now());
   if (product === null) return unknownProduct();
-  const reading = await readReading(deps.db, investorId, productCode, declarationsOf(product.family, deps.law.now()).version);
+  const reading = await readReading(deps.db, investorId, productCode, declarationsOf(product, deps.law.now()).version);
   return answered({ isSigned: reading?.isSigned ?? false, ...(await waysOf(deps, investorId)) });
 };
 
@@ -68,7 +71,7 @@ export const signDisclosure = async (
   const product = await catalogue.product(productCode, at);
   if (product === null) return unknownProduct();
   if (!isAllSelected) return refused(RET_CODE.gateDisclosure, { kind: 'disclosure-unticked' });
-  const { version } = declarationsOf(product.family, deps.law.now());
+  const { version } = declarationsOf(product, deps.law.now());
   const { rows } = await sql`
     update disclosure set signed_at = coalesce(signed_at, ${at})
     where investor_id = ${investorId} and product_code = ${productCode} and version = ${version} and (signed_at is not null or opened_at <= ${at - DISCLOSURE_WAIT})
@@ -80,7 +83,7 @@ export const signDisclosure = async (
 export const signFamily = async (cx: Connection, law: LawSet, investorId: string, family: ProductFamily, at: EpochMs): Promise<void> => {
   await sql`
     insert into disclosure (investor_id, product_code, version, opened_at, signed_at)
-    select ${investorId}, product_code, ${declarationsOf(family, law).version}, ${at}::bigint, ${at}::bigint from product where family = ${family}
+    select ${investorId}, product_code, ${declarationsOf({ family }, law).version}, ${at}::bigint, ${at}::bigint from product where family = ${family}
     on conflict do nothing`.execute(cx);
 };
 

@@ -106,7 +106,7 @@ describe('an order and its declarations', () => {
     gateway.wall.now += 6_000;
     await sign(caller);
     expect(await order(caller)).toMatchObject({ kind: 'answered' });
-    expect(declarationsOf('broker', gateway.deps.law.now()).version).toBe('broker-1');
+    expect(declarationsOf({ family: 'broker' }, gateway.deps.law.now()).version).toBe('broker-1');
   });
 
   it('cannot be placed by skipping a step: each step has its own code [GW-377]', async () => {

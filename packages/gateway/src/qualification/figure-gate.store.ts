@@ -1,5 +1,14 @@
 import type { LawSet } from '@caifu/core/law';
-import { FAMILY_TERMS, missingForFigures, type FigurePolicy, type FigureStep, type ProductFamily, type Viewer } from '@caifu/core/products';
+import {
+  isWithheld,
+  missingForFigures,
+  namesToDetermined,
+  placementTerms,
+  type FigurePolicy,
+  type FigureStep,
+  type PlacedProduct,
+  type Viewer,
+} from '@caifu/core/products';
 import { isAssessmentValid, qualifiedStatement, type FigureStanding } from '@caifu/core/qualification';
 import { calendarDate, epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
@@ -16,22 +25,28 @@ type GateDeps = Pick<Deps, 'calls' | 'clock' | 'law' | 'settings'>;
 
 /** [GW-640] Judges by core's rule on the gateway's own records, never by what the front end shows. */
 export const createFigureGate = (deps: GateDeps): FigureGate => ({
-  missing: async (caller) => missingForFigures('private', (await readViewer(deps, caller)).viewer, policyOf(deps)),
+  missing: async (caller) => missingForFigures(PLACED_PRIVATELY, (await readViewer(deps, caller)).viewer, policyOf(deps)),
   missingFor: async (caller, productCode) => {
     if (policyOf(deps) === 'everybody') return NOTHING;
     const found = await readStake(deps.calls, caller, productCode);
-    if (found === null || !FAMILY_TERMS[found.family].hidesFigures || found.hasBought) return NOTHING;
-    return missingForFigures(found.family, (await readViewer(deps, caller)).viewer, policyOf(deps));
+    if (found === null || !placementTerms(found).hidesFigures || found.hasBought) return NOTHING;
+    return missingForFigures(found, (await readViewer(deps, caller)).viewer, policyOf(deps));
   },
+  withholds: (missing) => isWithheld(PLACED_PRIVATELY, missing, deps.law.now()),
 });
 
-export const readFigureStanding = async (deps: GateDeps, caller: SessionOwner | null): Promise<Reply<FigureStanding>> => {
+export const readFigureStanding = async (
+  deps: GateDeps & Pick<Deps, 'db'>,
+  caller: SessionOwner | null,
+): Promise<Reply<FigureStanding>> => {
   const { viewer, statedAt } = await readViewer(deps, caller);
   const policy = policyOf(deps);
+  const missing = missingForFigures(PLACED_PRIVATELY, viewer, policy);
   return answered({
-    asked: missingForFigures('private', NOBODY, policy),
-    missing: missingForFigures('private', viewer, policy),
+    asked: missingForFigures(PLACED_PRIVATELY, NOBODY, policy),
+    missing,
     statedAt,
+    withheldManagers: missing.length > 0 && namesToDetermined(deps.law.now()) ? await readManagers(deps.db) : [],
   });
 };
 
@@ -74,14 +89,21 @@ const readViewer = async (
   };
 };
 
-/** The product's family, and whether the caller has paid for some of it. null: the product does not exist. */
+/** [LAW-81] The managers of private placements, whose brands anybody may know. */
+const readManagers = async (cx: Connection): Promise<readonly string[]> => {
+  const { rows } = await sql<{ manager: string }>`
+    select manager from product where placed = 'private' group by manager order by min(listed_at)`.execute(cx);
+  return rows.map(({ manager }) => manager);
+};
+
+/** The product's placement, and whether the caller has paid for some of it. null: the product does not exist. */
 const readStake = async (
   calls: Deps['calls'],
   caller: SessionOwner | null,
   productCode: string,
-): Promise<{ readonly family: ProductFamily; readonly hasBought: boolean } | null> => {
-  const row = await calls.ask<{ family: ProductFamily; has_bought: boolean }>(STAKE, [caller?.investorId ?? '', productCode]);
-  return row === null ? null : { family: row.family, hasBought: row.has_bought };
+): Promise<(PlacedProduct & { readonly hasBought: boolean }) | null> => {
+  const row = await calls.ask<PlacedProduct & { has_bought: boolean }>(STAKE, [caller?.investorId ?? '', productCode]);
+  return row === null ? null : { family: row.family, placement: row.placement ?? null, hasBought: row.has_bought };
 };
 
 interface ViewerRow {
@@ -93,5 +115,6 @@ interface ViewerRow {
 const VIEWER: JoinedRead = { call: 'viewer_of($1, $2)', types: ['text', 'text'] };
 const STAKE: JoinedRead = { call: 'stake_of($1, $2)', types: ['text', 'text'] };
 
+const PLACED_PRIVATELY = { family: 'private' } as const;
 const NOBODY: Viewer = { isSignedIn: false, hasStated: false, hasRiskLevel: false };
 const NOTHING: readonly FigureStep[] = [];

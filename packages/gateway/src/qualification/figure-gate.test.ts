@@ -8,7 +8,8 @@ import { useTestGateway, gatewayOfTest, underLaw } from '../testing/use-gateway.
 /** Another site whose general calls go to this gateway. */
 const SHOP = 'https://shop.example';
 
-const gateway = useTestGateway({ CORS_ORIGINS: JSON.stringify([SHOP]) });
+/** `spec` names private products to everybody (`withheld.test.ts` has the others). */
+const gateway = useTestGateway({ CORS_ORIGINS: JSON.stringify([SHOP]), LAW: 'spec' });
 
 /** A private product with a benchmark, and one with net values. */
 const RATED = 'P3001';
@@ -201,7 +202,12 @@ describe('the statement of a qualified investor', () => {
 
   it('is stored with its version and its first moment, and opens the figures [GW-641]', async () => {
     const caller = await without({ hasStated: false });
-    expect(await standing(caller)).toEqual({ asked: ['signed-in', 'statement', 'risk-level'], missing: ['statement'], statedAt: null });
+    expect(await standing(caller)).toEqual({
+      asked: ['signed-in', 'statement', 'risk-level'],
+      missing: ['statement'],
+      statedAt: null,
+      withheldManagers: [],
+    });
     const { version } = qualifiedStatement(gateway.deps.law.now());
     const first = gateway.deps.clock.now();
     await gateway.tell(ENDPOINTS.confirmQualifiedStatement, { version }, caller);
@@ -233,7 +239,7 @@ describe('a house under another law', () => {
     ['signed-in', ['signed-in']],
     ['everybody', []],
   ] as const)('shows the figures to the audience of PRIVATE_FIGURES=%s [GW-642]', async (policy, need) => {
-    const other = await gatewayOfTest({ PRIVATE_FIGURES: policy });
+    const other = await gatewayOfTest({ PRIVATE_FIGURES: policy, LAW: 'spec' });
     const { rated, calls } = await seenBy(other, null);
     expect(rated.figuresNeed).toEqual(need);
     expect(rated.benchmark === null).toBe(need.length > 0);

@@ -55,6 +55,20 @@ const PROBES: readonly Probe[] = [
     from: ['cn nobody', 'cn determined'],
     told: 'spec nobody',
   },
+  {
+    rule: 'LAW-81',
+    hides: 'names, terms and quotas of private products before their viewer is determined',
+    find: ({ privates }) => fieldsAbout(privates, /^(productName|issuingCompany|numName|startAmt|remainAmt|riskInfo|strategy)$/),
+    from: ['cn nobody', 'cn undetermined'],
+    told: 'cn determined',
+  },
+  {
+    rule: 'LAW-84',
+    hides: 'quotas, from which the progress of a sale is told',
+    find: ({ plans, privates }) => fieldsAbout([...plans, ...privates], /^totalAmt$/),
+    from: ['cn nobody', 'cn determined'],
+    told: 'spec nobody',
+  },
 ];
 
 /** Objects of products on offer with a benchmark alone. */

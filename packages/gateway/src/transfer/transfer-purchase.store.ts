@@ -83,11 +83,11 @@ const missingPaperOf = async (
   cx: Connection,
   law: LawSet,
   { investorId, certification }: Member,
-  { product_code: productCode, family }: ListingRow,
+  { product_code: productCode, family, placement }: ListingRow,
 ): Promise<MissingPaper | null> => {
-  if (!isCertifiedFor({ family }, certification)) return 'certification';
+  if (!isCertifiedFor({ family, placement }, certification)) return 'certification';
   const { rows } = await sql`
-    select 1 from disclosure where investor_id = ${investorId} and product_code = ${productCode} and version = ${declarationsOf(family, law).version}
+    select 1 from disclosure where investor_id = ${investorId} and product_code = ${productCode} and version = ${declarationsOf({ family, placement }, law).version}
       and signed_at is not null`.execute(cx);
   return rows.length === 0 ? 'disclosure' : null;
 };
@@ -230,7 +230,7 @@ const judgeBuyer = async (
   at: EpochMs,
 ): Promise<Suitability | Refusal> => {
   const member = await memberOf(deps, investorId, at);
-  const suitability = judgeGate(member, { level: riskLevel(row.risk_level), family: row.family, warning }, at);
+  const suitability = judgeGate(member, { level: riskLevel(row.risk_level), family: row.family, placement: row.placement, warning }, at);
   if (typeof suitability !== 'string') return suitability;
   const missing = paperBar(await missingPaperOf(deps.db, deps.law.now(), member, row));
   return missing === null ? suitability : orderRefused(missing);

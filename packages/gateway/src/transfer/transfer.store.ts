@@ -15,7 +15,7 @@ import {
   type TransferTerms,
 } from '@caifu/core/transfer';
 import type { CardKind } from '@caifu/core/cashier';
-import { FAMILY_TERMS, type ProductFamily } from '@caifu/core/products';
+import type { Placement, ProductFamily } from '@caifu/core/products';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { arrivalAfterMaturity } from '@caifu/core/orders';
 import { calendarDate, epochMs, ratePpm, riskLevel, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
@@ -45,6 +45,7 @@ interface AssetRow {
   readonly product_name: string;
   readonly period_name: string;
   readonly family: ProductFamily;
+  readonly placement: Placement | null;
   readonly issuer: string;
   readonly risk_level: number;
   readonly principal: string;
@@ -60,11 +61,11 @@ interface HeldRow extends AssetRow {
 }
 
 const ASSET_COLUMNS = sql.raw(
-  'h.order_no as holding_no, p.product_code, p.product_name, h.period_name, p.family, p.issuer, p.risk_level, h.principal, h.benchmark_ppm, h.term_started_on, h.matures_on, h.principal + h.premium + bought.fee as cost, h.acquired_on',
+  'h.order_no as holding_no, p.product_code, p.product_name, h.period_name, p.family, p.placement, p.issuer, p.risk_level, h.principal, h.benchmark_ppm, h.term_started_on, h.matures_on, h.principal + h.premium + bought.fee as cost, h.acquired_on',
 );
 
 const LISTED_COLUMNS = sql.raw(
-  'l.holding_no, l.product_code, l.product_name, l.period_name, p.family, l.issuer, p.risk_level, l.principal, l.rate_ppm as benchmark_ppm, l.starts_on as term_started_on, l.matures_on',
+  'l.holding_no, l.product_code, l.product_name, l.period_name, p.family, p.placement, l.issuer, p.risk_level, l.principal, l.rate_ppm as benchmark_ppm, l.starts_on as term_started_on, l.matures_on',
 );
 
 const assetOf = (row: AssetRow): TransferAsset => ({
@@ -109,7 +110,7 @@ const termsOf = (row: TermsRow): TransferTerms => ({
 
 /**
  * [GW-1150] The transferable assets of an investor: whole holdings of products with terms that pay once, at a known rate and on a known
- * day.
+ * day, that are offered to everybody: the market shows nothing that only determined viewers may see.
  */
 export const readTransferables = async (
   cx: Connection,
@@ -122,15 +123,10 @@ export const readTransferables = async (
       join trade_order bought on bought.order_no = h.order_no
       left join transfer_listing l on l.holding_no = h.order_no and l.is_open
     where h.investor_id = ${investorId} and h.status = 1 and h.ended_on is null and ${TRANSFERABLE}
-      and p.family in (${SHOWN_FAMILIES}) and ${holdingNo === null ? sql`true` : sql`h.order_no = ${holdingNo}`}
+      and p.placed = 'public' and ${holdingNo === null ? sql`true` : sql`h.order_no = ${holdingNo}`}
     order by h.matures_on, h.order_no`.execute(cx);
   return rows.map((row) => ({ asset: heldOf(row), terms: termsOf(row), listingNo: row.listing_no }));
 };
-
-/** The market shows no product that only determined viewers may see. */
-const SHOWN_FAMILIES = sql.join(
-  (['broker', 'private'] as const).filter((family) => !FAMILY_TERMS[family].hidesFigures).map((family) => sql.lit(family)),
-);
 
 /** A term at a known rate that began as planned, without bookings or payouts since. */
 const TRANSFERABLE = sql.raw(
@@ -248,7 +244,7 @@ export const readMarket = async (
   const key = keyOf(sort, today);
   const last = /^(?<key>-?\d{1,15})\.(?<no>\d{1,32})$/.exec(after ?? '')?.groups;
   const { rows } = await sql<ListingRow & { sort_key: string }>`
-    select listing.*, ${key} as sort_key from (${LISTING} where l.is_open and l.last_day >= ${today}::date) as listing
+    select listing.*, ${key} as sort_key from (${LISTING} where l.is_open and l.last_day >= ${today}::date and p.placed = 'public') as listing
     where ${mostDays === null ? sql`true` : sql`listing.matures_on - ${today}::date <= ${mostDays}::bigint`}
       and ${mostPrice === null ? sql`true` : sql`listing.price <= ${mostPrice}::bigint`}
       and ${leastReturn === null ? sql`true` : sql`${returnOn(today)} >= ${leastReturn}::bigint`}

@@ -66,7 +66,7 @@ function HoldingDetailScreen({ page, query }: HoldingDetailScreenProps & Pick<Ho
         }
         bottom={view.step === 'shown' && view.footer.kind !== 'none' && <Footer view={view} send={send} />}
       >
-        {view.header?.holdStatus === 'applying' && FAMILY_TERMS[view.header.family].needsCertification && (
+        {view.header?.holdStatus === 'applying' && FAMILY_TERMS[view.header.family].placement === 'private' && (
           <DeadlineNotice orderNo={view.header.orderNo} />
         )}
         <HoldingHead view={view} send={send} />

@@ -38,7 +38,7 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
     >
       <Summary view={view} />
       {!amountsHidden && view.allocation.length > 0 && <Divided parts={view.allocation} />}
-      {(family === null || FAMILY_TERMS[family].needsCertification) && <DeadlineNotice orderNo={null} />}
+      {(family === null || FAMILY_TERMS[family].placement === 'private') && <DeadlineNotice orderNo={null} />}
       <div className="bg-surface rounded clip shadow-card">
         <Tabs
           label={holdingsCopy.tabList}

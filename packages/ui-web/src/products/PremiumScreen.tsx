@@ -13,6 +13,7 @@ import { createProductListMachine } from './product-list.ts';
 import { hasMasked, queryOf } from './product-query.ts';
 import { ProductRows } from './ProductRows.tsx';
 import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
+import { WithheldProducts } from './Withheld.tsx';
 import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
 import css from './PremiumScreen.module.css';
 
@@ -68,7 +69,11 @@ export function PremiumScreen() {
                   view={view}
                   send={send}
                   skeleton={<ProductRowsSkeleton count={3} />}
-                  empty={<EmptyCard {...premiumCopy.empty} />}
+                  empty={
+                    <WithheldProducts>
+                      <EmptyCard {...premiumCopy.empty} />
+                    </WithheldProducts>
+                  }
                   failedTitle={productsCopy.failed}
                   endLabel={premiumCopy.listEnd}
                 >

@@ -1,6 +1,6 @@
 import { FAMILY_LOOK } from './family-look.ts';
 import { MISSING } from '@caifu/core/values';
-import { FAMILY_TERMS, type FeeRow } from '@caifu/core/products';
+import type { FeeRow } from '@caifu/core/products';
 import { productRiskName } from '@caifu/core/zh-CN';
 import { lazy, Suspense } from 'react';
 import { useSessionInvestor } from '../app/shell/flows.ts';
@@ -23,7 +23,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
     <>
       <Headline product={product} />
       <Outlook product={product} />
-      {product.netValue !== null && (isSignedIn || !FAMILY_TERMS[product.family].needsCertification) && (
+      {product.netValue !== null && (isSignedIn || product.placement === 'public') && (
         <Suspense
           fallback={
             <div className={css['chart']}>
@@ -88,7 +88,7 @@ function Headline({ product }: ProductFactsProps) {
             ]}
           />
           {isReference && <p className="small lines-150 mt-8">{productCopy.basis(product.benchmarkBasis)}</p>}
-          <QuotaBar soldPercent={product.soldPercent} />
+          {product.soldPercent !== null && <QuotaBar soldPercent={product.soldPercent} />}
         </>
       }
     >

@@ -7,13 +7,15 @@ import { productListCopy } from './product-list.copy.ts';
 import { About, Agreements, Documents, More, Risk } from './ProductAbout.tsx';
 import { useProduct, wordsOf } from './product-page.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
+import { WithheldProduct } from './Withheld.tsx';
 
 /** 产品信息: describes a product and its manager, for its holders. The product's own page sells it. */
 export function ProductInformationScreen({ query }: { readonly query: { readonly productCode: string } }) {
   const { view, send } = useProduct(query.productCode);
   const { product } = view;
   return (
-    <ReadScreen view={view} send={send} words={wordsOf(view)} skeleton={<ProductSkeleton />}>
+    <ReadScreen view={view} step={view.isWithheld ? 'shown' : view.step} send={send} words={wordsOf(view)} skeleton={<ProductSkeleton />}>
+      {view.isWithheld && <WithheldProduct onPress={() => send({ type: 'figures.pressed' })} />}
       {product !== null && (
         <div className="parts">
           <Card tone={FAMILY_LOOK[product.family].tone}>

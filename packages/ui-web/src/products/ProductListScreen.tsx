@@ -31,6 +31,7 @@ import { createProductListMachine } from './product-list.ts';
 import { hasMasked, queryOf } from './product-query.ts';
 import { ProductRows } from './ProductRows.tsx';
 import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
+import { WithheldProducts } from './Withheld.tsx';
 import { Button, WideButton } from '../kit/Button.tsx';
 import { Chip, ChipGroup } from '../kit/Chip.tsx';
 import { NOTHING_FOUND } from '../kit/empty-pictures.tsx';
@@ -103,7 +104,15 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
               view={view}
               send={send}
               skeleton={<ProductRowsSkeleton count={5} />}
-              empty={<NothingFound filter={filter} onChange={change} />}
+              empty={
+                family === 'private' ? (
+                  <WithheldProducts>
+                    <NothingFound filter={filter} onChange={change} />
+                  </WithheldProducts>
+                ) : (
+                  <NothingFound filter={filter} onChange={change} />
+                )
+              }
               failedTitle={productsCopy.failed}
               endLabel={productListCopy.listEnd}
             >

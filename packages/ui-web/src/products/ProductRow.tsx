@@ -58,11 +58,11 @@ function footOf(product: ProductSummary): string | undefined {
   return lines.filter((line) => line !== undefined).join(' · ') || undefined;
 }
 
-/** The opening date, or the remaining quota of a product that is nearly sold out. */
+/** The opening date, or the remaining quota of a product that is nearly sold out, where the progress of its sale is told. */
 function saleOf(product: ProductSummary): string | undefined {
   if (product.saleState === 'upcoming') return productsCopy.opensOn(product.openDate);
   const sold = soldPercent(product);
-  if (product.saleState !== 'open' || sold < NEARLY_SOLD) return undefined;
+  if (product.saleState !== 'open' || sold === null || sold < NEARLY_SOLD) return undefined;
   return productsCopy.nearlySold(sold, shortenInWords(product.remaining));
 }
 

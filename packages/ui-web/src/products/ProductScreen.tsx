@@ -1,4 +1,4 @@
-import { FAMILY_TERMS, openingFile } from '@caifu/core/products';
+import { mayBeShared, openingFile } from '@caifu/core/products';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import { ShareButton } from '../app/host/ShareButton.tsx';
@@ -12,7 +12,9 @@ import { productListCopy } from './product-list.copy.ts';
 import { useProduct, wordsOf } from './product-page.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
+import { WithheldProduct } from './Withheld.tsx';
 import type { CalendarDate } from '@caifu/core/values';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { appSettings } from '../app/shell/settings.ts';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
 
@@ -30,6 +32,7 @@ export function ProductScreen({ query, premium }: ProductScreenProps) {
     <FollowStars>
       <ReadScreen
         view={view}
+        step={view.isWithheld ? 'shown' : view.step}
         send={send}
         words={wordsOf(view)}
         otherWay={<a href={hrefTo('/channel/product-list')}>{productCopy.otherProducts}</a>}
@@ -38,7 +41,9 @@ export function ProductScreen({ query, premium }: ProductScreenProps) {
           product !== null && (
             <>
               <FollowStar code={query.productCode} name={product.title} />
-              <ShareButton title={product.title} path="/information" query={{ productCode: query.productCode }} />
+              {mayBeShared(product, pageLaw.now()) && (
+                <ShareButton title={product.title} path="/information" query={{ productCode: query.productCode }} />
+              )}
             </>
           )
         }
@@ -58,10 +63,10 @@ export function ProductScreen({ query, premium }: ProductScreenProps) {
           )
         }
       >
+        {view.isWithheld && <WithheldProduct onPress={() => send({ type: 'figures.pressed' })} />}
         {product !== null && (
           <div className="parts">
-            {FAMILY_TERMS[product.family].needsCertification &&
-              (premium ?? <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>)}
+            {product.placement === 'private' && (premium ?? <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>)}
             {product.isMasked && <MaskedNotice onPress={() => send({ type: 'figures.pressed' })} />}
             <ProductFacts product={product} />
           </div>

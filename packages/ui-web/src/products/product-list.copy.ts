@@ -2,6 +2,12 @@ import { termsCopy } from './terms.copy.ts';
 
 /** Words around products on their pages. Home uses none of them. */
 export const productListCopy = {
+  withheld: {
+    title: '私募产品仅向特定对象展示',
+    text: '完成合格投资者承诺与风险测评后，可查看产品名称与详情。',
+    action: '去确认',
+    managers: '本平台合作的私募管理人',
+  },
   family: { broker: '券商产品', private: '私募产品' },
   families: '产品类别',
   listEnd: '没有更多产品了',

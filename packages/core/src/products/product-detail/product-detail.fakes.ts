@@ -7,6 +7,7 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   productCode: 'QS0001',
   productName: '财富稳健一号',
   family: 'broker',
+  placement: null,
   channelCode: 'QSDJH',
   issuer: '财富证券资产管理有限公司',
   riskLevel: 3,

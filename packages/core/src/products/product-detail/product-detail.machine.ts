@@ -7,7 +7,7 @@ import { readingStates, storeFault, storeLateness } from '../../kit/resource/rea
 import { afterAnswer } from '../../kit/resource/resource.rules.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { ProductDetailPorts } from './product-detail.ports.ts';
-import { isMasked, offerFrom, refusalOf } from './product-detail.rules.ts';
+import { isMasked, isWithheldBy, offerFrom, refusalOf } from './product-detail.rules.ts';
 import type { ProductDetailContext, ProductDetailEvent, ProductDetailInput, ProductDetailTag } from './product-detail.types.ts';
 
 export type ProductDetailMachine = ReturnType<typeof createProductDetailMachine>;
@@ -30,7 +30,7 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
     },
     guards: {
       wasRead: (_, answer: ReadAnswer<Product>) => answer.kind === 'read',
-      isMasked: ({ context }) => isMasked(context.value),
+      isMasked: ({ context }) => isMasked(context.value) || isWithheldBy(context.problem),
       isOnSale: ({ context }) => refusalOf(context.value) === null,
       wasStored: (_, stored: boolean) => stored,
     },

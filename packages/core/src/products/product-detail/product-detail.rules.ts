@@ -7,6 +7,7 @@ export const offerFrom = (product: Product): BuyOffer => ({
   productCode: product.productCode,
   productName: product.productName,
   family: product.family,
+  placement: product.placement,
   openPeriodId: product.openPeriodId,
   periodName: product.periodName,
   prefilledAmount: null,
@@ -41,6 +42,9 @@ export const refusalOf = (product: Product | null): Message | null => {
   if (product.saleState !== 'open') return { kind: CLOSED[product.saleState] };
   return product.remaining > 0 ? null : { kind: 'product-sold-out' };
 };
+
+/** [LAW-81] The product is withheld from this viewer. */
+export const isWithheldBy = (problem: Message | null): boolean => problem?.kind === 'product-withheld';
 
 /** [PD-642] The figures are hidden from this viewer. */
 export const isMasked = (product: Product | null): boolean => product !== null && product.figuresNeed.length > 0;

@@ -10,16 +10,25 @@ import {
   shortenExactly,
   shortenInWords,
 } from '../../values/display.ts';
+import { placementOf } from '../family-terms.ts';
 import type { FeeCharge, FeeTier } from '../fees.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import { productTitle, type Product, type ProductDocument, type ProductFamily, type RedemptionFacts, type SaleState } from '../product.ts';
+import {
+  productTitle,
+  type Placement,
+  type Product,
+  type ProductDocument,
+  type ProductFamily,
+  type RedemptionFacts,
+  type SaleState,
+} from '../product.ts';
 import type { HoldingTimeUnit } from '../redemption-fees.ts';
 import { riskNameOf, type RiskLevel, type RiskName } from '../../values/risk-level.ts';
 import type { ProductDetailMachine } from './product-detail.machine.ts';
 import { soldPercent } from '../sold-percent.ts';
 import { outlookOf, type ProductOutlook } from './product-outlook.ts';
-import { refusalOf } from './product-detail.rules.ts';
+import { isWithheldBy, refusalOf } from './product-detail.rules.ts';
 import type { ProductDetailContext, ProductDetailStep } from './product-detail.types.ts';
 
 export type ProductDetailStateValue = StateValueFrom<ProductDetailMachine>;
@@ -56,6 +65,7 @@ export interface ProductFigures {
   /** Name, with the period's name beside it when the product has fixed periods. */
   readonly title: string;
   readonly family: ProductFamily;
+  readonly placement: Placement;
   readonly issuer: string;
   readonly riskLevel: RiskLevel;
   readonly riskName: RiskName;
@@ -69,7 +79,8 @@ export interface ProductFigures {
   readonly addText: string;
   readonly remainingText: string;
   readonly remainingShortText: string;
-  readonly soldPercent: number;
+  /** null: no progress is told. */
+  readonly soldPercent: number | null;
   readonly saleState: SaleState;
   /** [PD-642] The figures are hidden from this viewer. */
   readonly isMasked: boolean;
@@ -105,6 +116,8 @@ export interface ProductDetailView extends FlowFrame {
   readonly isRefreshing: boolean;
   readonly isStale: boolean;
   readonly canRetry: boolean;
+  /** [LAW-81] There is nothing to show, but a way to the missing steps. */
+  readonly isWithheld: boolean;
   readonly problem: Message | null;
 }
 
@@ -126,6 +139,7 @@ export const toProductDetailView = ({
     isRefreshing: value === 'refreshing',
     isStale: value === 'stale',
     canRetry: hasProblem,
+    isWithheld: value === 'failed' && isWithheldBy(context.problem),
     problem: hasProblem ? context.problem : null,
     dialog: null,
     notice: context.notice,
@@ -139,6 +153,7 @@ const figuresOf = (product: Product, today: CalendarDate, knownUntil: CalendarDa
   productCode: product.productCode,
   title: productTitle(product),
   family: product.family,
+  placement: placementOf(product),
   issuer: product.issuer,
   riskLevel: product.riskLevel,
   riskName: riskNameOf(product.riskLevel),

@@ -18,6 +18,7 @@ export const anOffer = (overrides: Partial<BuyOffer> = {}): BuyOffer => ({
   productCode: 'QS0001',
   productName: '稳健一号',
   family: 'broker',
+  placement: null,
   openPeriodId: 'period-1',
   periodName: '第1期',
   prefilledAmount: null,

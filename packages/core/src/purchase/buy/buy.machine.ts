@@ -202,7 +202,7 @@ export const createBuyMachine = (ports: BuyPorts) => {
 
       // [BUY-20] [BUY-21]
       ...gateStates(({ offer }: BuyContext) => offer?.riskLevel ?? 5, {
-        familyOf: ({ offer }) => offer?.family ?? null,
+        productOf: ({ offer }) => offer,
         passed: 'qualified',
         alsoBlocked: [{ type: 'announceBlocked', params: blockIn }],
       }),

@@ -1,5 +1,5 @@
 import { NOTHING_ASKED } from '../../kit/flow-frame.ts';
-import { FAMILY_TERMS } from '../../products/family-terms.ts';
+import { placementTerms } from '../../products/family-terms.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearDialog, clearNotice } from '../../kit/frame-actions.ts';
 import type { Destination } from '../../kit/destination.ts';
@@ -37,7 +37,7 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
       }),
       // [RO-11] only some families require a certification; without an answer about it the notification is shown
       news: fromPromise<OrderNews, { readonly orderNo: string; readonly family: ProductFamily }>(async ({ input, signal }) => {
-        const waiting = FAMILY_TERMS[input.family].needsCertification ? ports.readDeadlines(signal).catch(() => []) : [];
+        const waiting = placementTerms(input).needsCertification ? ports.readDeadlines(signal).catch(() => []) : [];
         const notification = ports.notification(input.orderNo, signal).catch(() => ({ kind: 'none' }) as const);
         const deadline = (await waiting).find(({ orderNo }) => orderNo === input.orderNo);
         return deadline === undefined ? notification : { kind: 'certify', deadline, now: ports.clock.now() };

@@ -8,6 +8,7 @@ export const aFigureStanding = (overrides: Partial<FigureStanding> = {}): Figure
   asked: FIGURE_STEPS,
   missing: ['statement'],
   statedAt: null,
+  withheldManagers: [],
   ...overrides,
 });
 

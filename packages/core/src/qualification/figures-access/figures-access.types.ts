@@ -10,6 +10,8 @@ export interface FigureStanding {
   readonly missing: readonly FigureStep[];
   /** When the present statement was confirmed; null: not confirmed. */
   readonly statedAt: EpochMs | null;
+  /** [LAW-81] The managers of products of which this viewer may learn nothing else yet. */
+  readonly withheldManagers: readonly string[];
 }
 
 /** Answer to a confirmation. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../kit/clock.port.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import type { Errand, PreBuyMode, PreBuyOutput } from './pre-buy.types.ts';
 import { RISK_WARNING_VERSION, type WarningAcceptance } from '../suitability.ts';
-import type { ProductFamily } from '../../products/product.ts';
+import type { PlacedProduct } from '../../products/family-terms.ts';
 import type { EpochMs, RiskLevel } from '../../values/index.ts';
 import { gateActions, gateGuards, passingGate } from './passing-gate.ts';
 import { createPreBuyMachine } from './pre-buy.machine.ts';
@@ -45,8 +45,8 @@ export const gateStates = <
 >(
   levelOf: (context: Context) => RiskLevel,
   gate: {
-    /** The family of a product; null for a fund or gold. */
-    readonly familyOf?: (context: Context) => ProductFamily | null;
+    /** The product; null for a fund or gold. */
+    readonly productOf?: (context: Context) => PlacedProduct | null;
     readonly passed?: Passed;
     readonly alsoBlocked?: Blocked;
   } = {},
@@ -56,7 +56,8 @@ export const gateStates = <
       input: ({ context }: { readonly context: Context }) => ({
         mode: context.mode,
         productLevel: levelOf(context),
-        family: gate.familyOf?.(context) ?? null,
+        family: gate.productOf?.(context)?.family ?? null,
+        placement: gate.productOf?.(context)?.placement ?? null,
         ledTo: context.errand,
       }),
       passed: gate.passed ?? 'editing',

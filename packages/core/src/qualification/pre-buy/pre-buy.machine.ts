@@ -83,6 +83,7 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
       mode: input.mode,
       productLevel: input.productLevel,
       family: input.family,
+      placement: input.placement ?? null,
       ledTo: input.ledTo,
       standing: null,
       member: null,

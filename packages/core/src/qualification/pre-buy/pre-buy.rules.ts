@@ -1,4 +1,4 @@
-import { FAMILY_TERMS } from '../../products/family-terms.ts';
+import { placementTerms } from '../../products/family-terms.ts';
 import { ERRAND_MINUTES, MENDED_AT, type ErrandId, type PreBuyCheckId } from '../../account/standing-checks.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Dialog } from '../../kit/flow-frame.ts';
@@ -181,7 +181,7 @@ const suitabilityOf = (standing: PreBuyStanding | null, input: PreBuyPurchase): 
   const suitability = readMatchFlag(standing.matchFlag, {
     investorLevel: standing.investorLevel,
     // [PB-644] a public fund allows insisting
-    mayExceedLevel: input.family === null || FAMILY_TERMS[input.family].mayExceedLevel,
+    mayExceedLevel: input.family === null || placementTerms({ ...input, family: input.family }).mayExceedLevel,
   });
   return SUITABILITY_VERDICT[suitability];
 };

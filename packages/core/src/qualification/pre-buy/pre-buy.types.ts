@@ -2,7 +2,7 @@ import type { ErrandId, PreBuyCheckId } from '../../account/standing-checks.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Dialog, FrameEvent } from '../../kit/flow-frame.ts';
 import type { MemberStanding } from '../../account/investor.ts';
-import type { ProductFamily } from '../../products/product.ts';
+import type { Placement, ProductFamily } from '../../products/product.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
 
 /** simple: without the identity-card, tax and address checks. verification: the whole order ("flow mode", P1 §4). */
@@ -26,6 +26,8 @@ export interface PreBuyPurchase {
   readonly productLevel: RiskLevel;
   /** null: a public fund. */
   readonly family: ProductFamily | null;
+  /** null: as the family is. */
+  readonly placement?: Placement | null;
 }
 
 export interface PreBuyInput extends PreBuyPurchase {

@@ -1,4 +1,4 @@
-import { FAMILY_TERMS } from '../../products/family-terms.ts';
+import { placementTerms, type PlacedProduct } from '../../products/family-terms.ts';
 import { epochMs, type EpochMs } from '../../values/calendar-date.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Dialog, Notice } from '../../kit/flow-frame.ts';
@@ -58,8 +58,8 @@ export const UNTICKED_DIALOG: Dialog = {
  * [RK-7] A broker product requires no certification, a private one a certified investor (P2 §2.9, §6). The gateway judges with the
  * same function.
  */
-export const isCertifiedFor = (purchase: Pick<DisclosurePurchase, 'family'> | null, certification: CertificationStatus | null): boolean =>
-  purchase === null || !FAMILY_TERMS[purchase.family].needsCertification || certification === 'certified';
+export const isCertifiedFor = (purchase: PlacedProduct | null, certification: CertificationStatus | null): boolean =>
+  purchase === null || !placementTerms(purchase).needsCertification || certification === 'certified';
 
 /** [RK-8] The two ways to continue without a certification, or only one when paying first is not allowed (P2 §2.9). */
 export const choiceDialog = (disclosure: RiskDisclosure | null): Dialog => {

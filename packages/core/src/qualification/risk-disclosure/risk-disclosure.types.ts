@@ -2,7 +2,8 @@ import type { EpochMs } from '../../values/calendar-date.ts';
 import type { CertificationStatus } from '../../account/investor.ts';
 import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import type { ProductDocument, ProductFamily } from '../../products/product.ts';
+import type { PlacedProduct } from '../../products/family-terms.ts';
+import type { ProductDocument } from '../../products/product.ts';
 
 /** The set of declarations of a product: 13 for broker products, 14 for private ones; all of the listed ones must be ticked. */
 export interface RiskDisclosure {
@@ -30,9 +31,8 @@ export interface DisclosureStanding {
 export type SigningOutcome = { readonly kind: 'signed' } | { readonly kind: 'refused'; readonly message: Message };
 
 /** The product to be bought. */
-export interface DisclosurePurchase {
+export interface DisclosurePurchase extends PlacedProduct {
   readonly productCode: string;
-  readonly family: ProductFamily;
 }
 
 /** The known data of the page; plain data. */

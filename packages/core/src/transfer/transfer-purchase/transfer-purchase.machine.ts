@@ -114,7 +114,7 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
 
       // [TX-59] the gate of the product's own purchase
       ...gateStates(({ offer }: TransferPurchaseContext) => offer?.listing.asset.riskLevel ?? 5, {
-        familyOf: ({ offer }) => offer?.listing.asset.family ?? null,
+        productOf: ({ offer }) => offer?.listing.asset ?? null,
       }),
 
       editing: {

@@ -1,5 +1,5 @@
 import { CUT_OFF_TEXT } from '@caifu/core/calendar';
-import { FAMILY_TERMS } from '@caifu/core/products';
+import { placementTerms } from '@caifu/core/products';
 import { formatNetValue, formatSignedRate, multiplyDivide, ratePpm, type NetValue } from '@caifu/core/values';
 import type { DocumentFacts, NetValueFacts } from './document-facts.ts';
 import { periodNameOf, type DocumentSubject } from './document-list.ts';
@@ -74,7 +74,7 @@ export const openPeriodText = (facts: DocumentFacts, { period, publishedOn }: Of
         '本期额度先到先得，额度用完后停止受理；未支付的申请失效后释放的额度可以继续参与。',
         `申请归属交易日（T日）之后第${facts.confirmDays}个交易日确认份额，确认结果可在持有详情查询。`,
         ...(facts.canChooseMaturity ? ['上一期到期安排为“继续投资”的份额自动转入本期之后的首个可用期次，不占用本期公开额度。'] : []),
-        ...(FAMILY_TERMS[facts.family].needsCertification
+        ...(placementTerms(facts).needsCertification
           ? ['未完成合格投资者认证的投资者应当在起息日之前完成认证，否则参与失败，款项退回。']
           : []),
       ),

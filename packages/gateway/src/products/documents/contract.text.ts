@@ -1,6 +1,6 @@
 import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 import { SERVICE_TERMS } from '@caifu/core/kit';
-import { FAMILY_TERMS } from '@caifu/core/products';
+import { placementTerms } from '@caifu/core/products';
 import type { DocumentFacts } from './document-facts.ts';
 import { factTable, heading, list, notice, paragraphs, signature, type Block, type DocumentText } from './document-text.ts';
 import {
@@ -138,7 +138,7 @@ export const contractText = (facts: DocumentFacts): DocumentText => {
 
 /** For certified investors: the rules of qualified investors. Other investors may insist, unless their level is the lowest. */
 const suitabilityOf = (facts: DocumentFacts): readonly Block[] =>
-  FAMILY_TERMS[facts.family].needsCertification
+  placementTerms(facts).needsCertification
     ? [
         ...paragraphs(
           `${shortNameOf(facts)}是${categoryOf(facts)}，只能由合格投资者参与，且不得超过投资者自身的风险承受能力。合格投资者应当具有两年以上投资经历，并且满足下列条件之一：`,

@@ -2,7 +2,7 @@
 create function document_facts(p_code text) returns json language plpgsql stable as $$
 begin
   return (select to_json(facts) from (
-    select p.product_code, p.product_name, p.family, p.issuer, p.risk_level, p.benchmark_ppm, p.period_days, p.has_fixed_period, p.start_amount, p.step,
+    select p.product_code, p.product_name, p.family, p.placement, p.issuer, p.risk_level, p.benchmark_ppm, p.period_days, p.has_fixed_period, p.start_amount, p.step,
       p.add_amount, p.confirm_days, p.fee_tiers, p.pricing, p.first_redeem_day, p.redeem_every_days, p.redemption_tiers, p.min_hold, p.min_redemption,
       p.redeem_confirm_days, p.redeem_arrival_days, p.distribute_every_days, p.can_choose_maturity, p.wallet_only, p.risk_info, p.strategy, p.manager,
       p.custodian,

@@ -1,5 +1,5 @@
 import type { CalendarDate, Fen, NetValue, RatePpm, RiskLevel, Shares } from '@caifu/core/values';
-import type { FeeTier, ProductFamily, RedemptionFeeTier } from '@caifu/core/products';
+import type { FeeTier, Placement, ProductFamily, RedemptionFeeTier } from '@caifu/core/products';
 
 /** The facts for a list of documents. */
 export interface ListFacts {
@@ -18,6 +18,7 @@ export interface ListFacts {
 /** The facts for the documents of a product. The same facts make the same document, byte for byte. */
 export interface DocumentFacts extends ListFacts {
   readonly family: ProductFamily;
+  readonly placement?: Placement | null;
   readonly issuer: string;
   readonly riskLevel: RiskLevel;
   readonly benchmark: RatePpm | null;

@@ -1,5 +1,5 @@
 import { calendarDate, fen, netValue, ratePpm, riskLevel, shares, type CalendarDate } from '@caifu/core/values';
-import type { ProductArchives, ProductFamily } from '@caifu/core/products';
+import type { Placement, ProductArchives, ProductFamily } from '@caifu/core/products';
 import { sql } from 'kysely';
 import { madeOnce } from '../../ground/database/json-parser.ts';
 import type { Connection } from '../../ground/database/schema.ts';
@@ -53,6 +53,7 @@ interface FactsRow {
   readonly product_code: string;
   readonly product_name: string;
   readonly family: ProductFamily;
+  readonly placement: Placement | null;
   readonly issuer: string;
   readonly risk_level: number;
   readonly benchmark_ppm: number | null;
@@ -99,6 +100,7 @@ const factsOf = (row: FactsRow): DocumentFacts => ({
   productCode: row.product_code,
   productName: row.product_name,
   family: row.family,
+  placement: row.placement,
   issuer: row.issuer,
   riskLevel: riskLevel(row.risk_level),
   benchmark: row.benchmark_ppm === null ? null : ratePpm(row.benchmark_ppm),

@@ -1,5 +1,5 @@
 import { CUT_OFF_TEXT } from '@caifu/core/calendar';
-import { FAMILY_TERMS } from '@caifu/core/products';
+import { placementTerms } from '@caifu/core/products';
 import { fen, formatMoney, type Fen } from '@caifu/core/values';
 import { expectedIncome, purchaseFee } from '@caifu/core/products';
 import type { DocumentFacts } from './document-facts.ts';
@@ -56,7 +56,7 @@ export const prospectusText = (facts: DocumentFacts): DocumentText => {
       heading('适合的投资者'),
       ...paragraphs(
         `${it}的风险等级为${riskText(facts)}。风险等级由管理人和销售机构分别评定，二者不一致的以较高者为准，并按季度复核。`,
-        FAMILY_TERMS[facts.family].needsCertification
+        placementTerms(facts).needsCertification
           ? `${it}只面向合格投资者：具有两年以上投资经历，且金融资产不低于${serviceWords.standardAssets}，或者最近三年年均收入不低于${serviceWords.standardIncome}。`
           : `投资者应当在参与前完成风险测评，并确认自身的风险承受能力与${it}相匹配。`,
       ),
