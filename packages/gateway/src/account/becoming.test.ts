@@ -8,7 +8,8 @@ import { anOrder, type SignedIn, type TestGateway } from '../testing/gateway.fak
 import { useAuditedGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 import { aPng } from '../testing/pictures.fakes.ts';
 
-const gateway = useAuditedGateway();
+// The letter: an investor who is not determined yet is told which step of the gate is missing for a private product.
+const gateway = useAuditedGateway({ LAW: 'spec' });
 
 const EMPTY = {
   occupation: '',

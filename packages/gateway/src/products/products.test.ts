@@ -58,7 +58,7 @@ describe('a product', () => {
   });
 
   it("has the cashier's configuration: one for the money product, one for all others [GW-481]", async () => {
-    const cashierOf = async (productCode: string) => (await gateway.tell(ENDPOINTS.productDetail, { productCode })).cashier;
+    const cashierOf = async (productCode: string) => (await gateway.tell(ENDPOINTS.productDetail, { productCode }, caller)).cashier;
     expect(await cashierOf('Q2001')).toEqual({
       productType: '9',
       boundQueryType: 'FUND_FSP_9',
@@ -83,7 +83,7 @@ describe('the list of a channel', () => {
     expect(await channelsOf('HARBOUR')).toEqual(['HARBOUR']);
     expect(new Set(await channelsOf('QSDJH'))).toEqual(new Set(['QSDJH']));
     expect((await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' })).channelCode).toBe('HARBOUR');
-    expect((await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3001' })).channelCode).toBeNull();
+    expect((await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3001' }, caller)).channelCode).toBeNull();
     expect(await list('QSDJH')).not.toContain('Q2001');
     expect(await list('NOBODY')).toEqual([]);
     await channel('QSDJH');
