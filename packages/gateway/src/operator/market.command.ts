@@ -19,7 +19,7 @@ export const runLargeRedemption = (settings: Settings, args: readonly string[]):
   });
 };
 
-export const PLACEMENT_USAGE = 'placement <product> <public|private>: whether it is offered to everybody or placed privately';
+const PLACEMENT_USAGE = 'placement <product> <public|private>: whether it is offered to everybody or placed privately';
 
 /** [LAW-80] Says how a product is placed. */
 export const runPlacement = (settings: Settings, args: readonly string[]): Promise<CommandOutcome> => {
