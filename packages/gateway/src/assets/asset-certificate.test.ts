@@ -22,7 +22,7 @@ const issue = (caller: SignedIn, day: CertifiedAssets['day']) => gateway.ask(END
 const aHolder = async (code: string): Promise<SignedIn> => {
   const openPeriodId = await gateway.aValuedProduct(code);
   const caller = await gateway.anInvestor({ wallet: 5_000_000_00, riskLevel: 5, certification: 'certified' });
-  const { openPeriodId: broker } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' });
+  const { openPeriodId: broker } = await gateway.product('Q2020');
   await gateway.purchase(caller, anOrder(caller, { openPeriodId: broker, amount: fen(1_000_00) }));
   await gateway.purchase(caller, anOrder(caller, { openPeriodId, amount: fen(1_000_000_00) }));
   return caller;
@@ -59,7 +59,7 @@ describe('the assets in a certificate', () => {
   it('are of the newest day only once something has moved, and no other day is certified [GW-880]', async () => {
     const caller = await gateway.anInvestor();
     const [newest = today()] = (await boardOf(caller)).days;
-    const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' });
+    const { openPeriodId } = await gateway.product('Q2020');
     await gateway.purchase(caller, anOrder(caller, { openPeriodId, amount: fen(1_000_00) }));
     const board = await boardOf(caller, addDays(newest, -1));
     expect(board).toMatchObject({ days: [newest], assets: { day: newest, total: await totalOf(caller) } });

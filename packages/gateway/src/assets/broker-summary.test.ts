@@ -9,7 +9,7 @@ const gateway = useTestGateway();
 
 const summaryOf = (caller: SignedIn) => gateway.tell(ENDPOINTS.brokerSummary, null, caller);
 const buy = async (caller: SignedIn, productCode: string, yuan: number) => {
-  const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode });
+  const { openPeriodId } = await gateway.product(productCode);
   const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId, amount: fen(yuan * 100) }), caller);
   expect(await gateway.pay(caller, receipt)).toMatchObject({ kind: 'answered' });
 };
@@ -25,7 +25,7 @@ describe('the summary of brokers', () => {
     const caller = await gateway.anInvestor({ riskLevel: 5 });
     // Q2007 takes one percent: 101,000 yuan buy 100,000 and cost 1,000.
     await buy(caller, 'Q2007', 101_000);
-    const { issuer, benchmark } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2007' });
+    const { issuer, benchmark } = await gateway.product('Q2007');
     expect(benchmark).toBe(39_000);
     expect(await summaryOf(caller)).toEqual({
       totalAssets: 0,

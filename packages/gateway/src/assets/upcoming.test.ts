@@ -10,7 +10,7 @@ const gateway = useTestGateway({ PAY_FIRST: '1' });
 const upcomingOf = (caller: SignedIn) => gateway.tell(ENDPOINTS.upcoming, null, caller);
 const kindsOf = async (caller: SignedIn) => (await upcomingOf(caller)).items.map(({ kind, orderNo }) => [kind, orderNo]);
 const order = async (caller: SignedIn, productCode: string, amount: number) => {
-  const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode });
+  const { openPeriodId } = await gateway.product(productCode);
   return gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId, amount: fen(amount) }), caller);
 };
 

@@ -12,11 +12,11 @@ const cancel = async (caller: SignedIn, orderNo: string, digits?: string) =>
 const holdings = (caller: SignedIn) => gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, caller);
 const balances = async (caller: SignedIn) =>
   (await gateway.tell(ENDPOINTS.paymentCards, { productCode: 'Q2001' }, caller)).map(({ available }) => available);
-const remaining = async (productCode: string) => (await gateway.tell(ENDPOINTS.productDetail, { productCode })).remaining;
+const remaining = async (productCode: string) => (await gateway.product(productCode)).remaining;
 const detail = (caller: SignedIn, orderNo: string) =>
   gateway.tell(ENDPOINTS.getHoldDetailInfo, { holdStatus: 'applying', orderNo, productCode: '', periodName: '', requestSource: 1 }, caller);
 const buy = async (caller: SignedIn, productCode: string, changes: object = {}) => {
-  const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode });
+  const { openPeriodId } = await gateway.product(productCode);
   return gateway.purchase(caller, { openPeriodId, amount: fen(100_000_00), ...changes });
 };
 const atTime = (time: string) => {
@@ -112,7 +112,7 @@ describe('the deadline of a cancellation', () => {
       const caller = await gateway.anInvestor({ certification: 'to-be-verified', wallet: 3_000_000_00 });
       const [first, second] = [await buy(caller, 'Q2004'), await buy(caller, 'Q2005')];
       const reserved = await buy(caller, 'P3003', { amount: fen(1_000_000_00) });
-      const { closeDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3003' });
+      const { closeDate } = await gateway.product('P3003');
       atTime('14:59:59');
       gateway.wall.now += 999;
       expect(await detail(caller, first)).toMatchObject({ abilities: { cancelReservation: true } });
@@ -138,7 +138,7 @@ describe('the deadline of a cancellation', () => {
       atTime('14:59:59');
       const late = await gateway.tell(
         ENDPOINTS.order,
-        anOrder(caller, { openPeriodId: (await gateway.tell(ENDPOINTS.productDetail, { productCode: 'C1' })).openPeriodId }),
+        anOrder(caller, { openPeriodId: (await gateway.product('C1')).openPeriodId }),
         caller,
       );
       gateway.wall.now += 999;

@@ -30,7 +30,7 @@ const clockTo = (day: CalendarDate, time: string) => gateway.deps.clock.moveTo(e
 describe('the income of a term', () => {
   it('needs no row and no change of a holding for each day [GW-470]', async () => {
     const caller = await gateway.anInvestor();
-    const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' });
+    const { openPeriodId, valueDate } = await gateway.product('Q2001');
     const orderNo = await gateway.purchase(caller, { openPeriodId, amount: AMOUNT, arrangement: 'continue' });
     await gateway.moveTo(valueDate);
     const holding = () =>
@@ -50,7 +50,7 @@ describe('the income of a term', () => {
 
   it('is shown up to the last settled day: not at midnight, not with late settlement, and all after a catch-up [GW-471]', async () => {
     const caller = await gateway.anInvestor();
-    const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' });
+    const { openPeriodId, valueDate } = await gateway.product('Q2001');
     await gateway.purchase(caller, { openPeriodId, amount: AMOUNT, arrangement: 'continue' });
     const [first, second, fifth] = [addDays(valueDate, 1), addDays(valueDate, 2), addDays(valueDate, 5)];
     const dayOf = (day: CalendarDate) => upTo(valueDate, day) - upTo(valueDate, addDays(day, -1));
@@ -69,7 +69,7 @@ describe('the income of a term', () => {
 
   it('is shown for each day of past terms too, and adds up to the paid and accrued amounts [GW-474]', async () => {
     const [going, ending] = [await gateway.anInvestor(), await gateway.anInvestor()];
-    const { openPeriodId, valueDate, maturityDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' });
+    const { openPeriodId, valueDate, maturityDate } = await gateway.product('Q2001');
     if (maturityDate === null) throw new Error('a term product matures');
     const [first, second] = [
       await gateway.purchase(going, { openPeriodId, amount: AMOUNT, arrangement: 'continue' }),

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await gateway.publish('T1', { '2026-11-18': '1.0000' });
   await gateway.publish('T2', { '2026-11-18': '1.0000' });
   await gateway.moveTo('2026-11-19');
-  const { openPeriodId: second } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'T2' });
+  const { openPeriodId: second } = await gateway.product('T2');
   for (const caller of periodic) await gateway.purchase(caller, { openPeriodId: second, amount: fen(1_000_00) });
   await gateway.publish('T1', { '2026-11-19': '1.1000' });
   await gateway.publish('T2', { '2026-11-19': '1.0000' });
@@ -323,7 +323,7 @@ describe('a redemption over three purchases', () => {
       (await gateway.tell(ENDPOINTS.paymentCards, { productCode: 'T3' }, caller)).find(({ cardId }) => cardId === walletCardOf(caller))
         ?.available;
     const buy = async (day: string, amount: number, nav: string) => {
-      const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'T3' });
+      const { openPeriodId } = await gateway.product('T3');
       const orderNo = await gateway.purchase(caller, { openPeriodId, amount: fen(amount) });
       await gateway.publish('T3', { [day]: nav });
       return orderNo;
@@ -396,7 +396,7 @@ describe('an open day that turns out to be a holiday', () => {
     await gateway.aValuedProduct('T4', { firstRedeemDay: OPEN, redeemEveryDays: 28 });
     const caller = await gateway.anInvestor({ certification: 'certified' });
     await gateway.moveTo('2027-04-28');
-    const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'T4' });
+    const { openPeriodId } = await gateway.product('T4');
     await gateway.purchase(caller, { openPeriodId, amount: fen(10_000_00) });
     await gateway.publish('T4', { '2027-04-28': '1.0000' });
     await gateway.moveTo('2027-04-29');

@@ -16,7 +16,7 @@ const unread = (caller: SignedIn) => gateway.tell(ENDPOINTS.unreadMessages, null
 const today = () => shanghaiDateOf(gateway.deps.clock.now());
 const days = (count: number) => advanceTo(gateway.deps, epochAt(addDays(today(), count), '10:00:00'));
 const buy = async (caller: SignedIn, productCode: string, amount = fen(1_000_00)) => {
-  const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode });
+  const { openPeriodId } = await gateway.product(productCode);
   const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId, amount }), caller);
   await gateway.pay(caller, receipt);
   return receipt.orderNo;

@@ -6,7 +6,7 @@ import { anOrder, bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts'
 import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 
 const gateway = useAuditedGateway();
-const remainingOf = async (productCode: string) => (await gateway.tell(ENDPOINTS.productDetail, { productCode })).remaining;
+const remainingOf = async (productCode: string) => (await gateway.product(productCode)).remaining;
 const ordersOf = (caller: SignedIn) =>
   gateway.rows<{
     order_no: string;

@@ -10,7 +10,7 @@ import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { setArrangement } from './maturity.store.ts';
 
 const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
-const product = (productCode: string) => gateway.tell(ENDPOINTS.productDetail, { productCode });
+const product = (productCode: string) => gateway.product(productCode);
 const buy = async (caller: SignedIn, productCode: string, arrangement: MaturityArrangement) => {
   const { openPeriodId } = await product(productCode);
   return gateway.purchase(caller, { openPeriodId, amount: fen(100_000_00), arrangement });

@@ -12,7 +12,7 @@ const gateway = useTestGateway({ PAY_FIRST: '1' });
 
 const told = (caller: SignedIn, orderId: string) => gateway.tell(ENDPOINTS.orderDetail, { orderId }, caller);
 const place = async (caller: SignedIn, productCode: string, changes: Parameters<typeof anOrder>[1] = {}) => {
-  const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode });
+  const { openPeriodId } = await gateway.product(productCode);
   return gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId, ...changes }), caller);
 };
 const kindsOf = ({ steps }: OrderDetail) => steps.map(({ kind, isDone }) => [kind, isDone]);

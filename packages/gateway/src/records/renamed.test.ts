@@ -85,7 +85,7 @@ describe('a name that has changed', () => {
 
   it('is used for new orders of a product, and the old one for earlier ones [GW-1677]', async () => {
     const caller = await gateway.anInvestor();
-    const { productName, openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' });
+    const { productName, openPeriodId } = await gateway.product('Q2020');
     const old = await gateway.purchase(caller, { openPeriodId });
     await renameTo('product', `${productName}（更名）`);
     gateway.wall.now += 60_000;

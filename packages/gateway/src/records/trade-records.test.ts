@@ -28,7 +28,7 @@ const page = (caller: SignedIn, changes: Partial<TradeRecordsPageRequest> = {}) 
   gateway.tell(ENDPOINTS.getAmTradeList, { ...ALL_RECORDS, ...changes }, caller);
 const itemsOf = async (caller: SignedIn, tab: TradeRecordsTab, tradeType = 'ALL') => (await page(caller, { tab, tradeType })).items;
 
-const periodOf = async (productCode: string) => (await gateway.tell(ENDPOINTS.productDetail, { productCode })).openPeriodId;
+const periodOf = async (productCode: string) => (await gateway.product(productCode)).openPeriodId;
 
 /** A paid purchase of a thousand yuan of the small product in the open period. */
 const buy = async (caller: SignedIn, changes: Parameters<typeof anOrder>[1] = {}) => {
@@ -69,7 +69,7 @@ describe('trade records', () => {
     const record = {
       orderId: receipt.orderNo,
       portfolioId: 'Q2020',
-      productName: (await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' })).productName,
+      productName: (await gateway.product('Q2020')).productName,
       tradeType: 'BUY',
       tradeTypeText: '买入',
       direction: 'in',

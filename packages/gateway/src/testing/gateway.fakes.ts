@@ -5,7 +5,7 @@ import { constants, publicEncrypt, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf, type Fen } from '@caifu/core/values';
 import { hasValidIdChecksum, type SealingKey } from '@caifu/core/kit';
-import type { FeeTier, RedemptionFeeTier } from '@caifu/core/products';
+import type { FeeTier, Product, RedemptionFeeTier } from '@caifu/core/products';
 import {
   addressOf,
   decodeMessage,
@@ -34,7 +34,7 @@ import { createInvestor } from '../account/members.store.ts';
 import { demoWithoutFunds } from '../demo/demo.ts';
 import { openGateway, type Gateway } from '../open-gateway.ts';
 import { openPeriod } from '../products/open-periods.ts';
-import { feeTiersJson } from '../products/products.store.ts';
+import { createCatalogue, feeTiersJson } from '../products/products.store.ts';
 import { importNetValues, parseNetValues } from '../trading-day/net-value-import.ts';
 import { advanceTo } from '../trading-day/settlement.ts';
 import { setTradePassword } from '../cashier/trade-password.store.ts';
@@ -62,6 +62,8 @@ export interface TestGateway extends Gateway {
   signIn(mobile: string): Promise<SignedIn>;
   /** A new investor who may buy, with a session. */
   anInvestor(facts?: Partial<InvestorFacts>): Promise<SignedIn>;
+  /** A product as its seller knows it, whoever may see it. */
+  product(productCode: string): Promise<Product>;
   pay(caller: SignedIn, receipt: Pick<OrderReceipt, 'payToken'>, digits?: string, requestId?: string): Promise<Asked<unknown>>;
   sealed(caller: SignedIn, digits: string): Promise<Pick<PaymentRequest, 'tradePwd' | 'tradePassword' | 'keyId'>>;
   audit(): Promise<readonly string[]>;
@@ -191,9 +193,16 @@ export const openTestGateway = async (
     requestId = `pay-${randomBytes(8).toString('hex')}`,
   ) => ask(ENDPOINTS.pay, { payToken, requestId, ...(await sealed(caller, digits)) }, caller);
 
+  const product: TestGateway['product'] = async (productCode) => {
+    const found = await createCatalogue(deps).product(productCode, deps.clock.now());
+    if (found === null) throw new Error(`there is no ${productCode}`);
+    return found;
+  };
+
   return {
     ...gateway,
     wall,
+    product,
     ask,
     tell,
     sealed,

@@ -34,6 +34,7 @@ export const useTestGateway = (...settings: Parameters<typeof openTestGateway>):
     tell: (...call) => now().tell(...call),
     signIn: (mobile) => now().signIn(mobile),
     anInvestor: (facts) => now().anInvestor(facts),
+    product: (productCode) => now().product(productCode),
     pay: (...payment) => now().pay(...payment),
     sealed: (caller, digits) => now().sealed(caller, digits),
     audit: () => now().audit(),

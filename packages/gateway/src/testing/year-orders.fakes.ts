@@ -52,7 +52,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
 
   // -- products
   const buyProduct = async (caller: SignedIn, codes: readonly string[]): Promise<Done> => {
-    const product = await gateway.tell(ENDPOINTS.productDetail, { productCode: one(codes) });
+    const product = await gateway.product(one(codes));
     const request = {
       requestId: requestId(),
       openPeriodId: product.openPeriodId,

@@ -1,6 +1,5 @@
 import { arrangementIn } from '../orders/arrangement-columns.ts';
 import { addDays, fen, shanghaiDateOf, shares, type EpochMs } from '@caifu/core/values';
-import { ENDPOINTS } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WEB } from '../ground/http/caller.ts';
 import { openDatabase, type OpenedDatabase } from '../ground/database/open-database.ts';
@@ -55,7 +54,7 @@ describe("the moment of a day's settlement", () => {
       const orders: string[] = [];
       for (const caller of callers) {
         for (const productCode of ['R1', 'Q2009']) {
-          const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode });
+          const { openPeriodId } = await gateway.product(productCode);
           orders.push(await gateway.purchase(caller, { openPeriodId, amount: fen(100_000_00), arrangement: 'continue' }));
         }
       }

@@ -63,7 +63,7 @@ describe('a broker purchase through its life', () => {
 
   it('earns each day core’s expected income, day by day and in sum [GW-81]', async () => {
     const caller = await gateway.anInvestor({ wallet: 9_000_000_00 });
-    const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2009' });
+    const { openPeriodId } = await gateway.product('Q2009');
     const orderNo = await buy(caller, { openPeriodId, amount: fen(1_234_000_00) });
     const start = shanghaiDateOf(gateway.deps.clock.now());
     await to(addDays(start, 60));
@@ -81,7 +81,7 @@ describe('a broker purchase through its life', () => {
 
   it('buys for 99,900.10 out of 100,000 at the discounted tenth of a percent, and the house earns 99.90 [GW-82]', async () => {
     const caller = await gateway.anInvestor();
-    const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2004' });
+    const { openPeriodId } = await gateway.product('Q2004');
     await buy(caller, { openPeriodId, amount: fen(100_000_00) });
     const before = await gateway.balanceOf('fee');
     await to(addDays(shanghaiDateOf(gateway.deps.clock.now()), 5));
@@ -94,8 +94,8 @@ describe('a broker purchase through its life', () => {
 describe('a private purchase paid before the certification', () => {
   it('is refunded in full, once, without a certification in time [GW-83]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 'to-be-verified' });
-    const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3001' });
-    const before = (await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3001' })).remaining;
+    const { openPeriodId, valueDate } = await gateway.product('P3001');
+    const before = (await gateway.product('P3001')).remaining;
     const orderNo = await buy(caller, { openPeriodId, amount: fen(2_000_000_00), cardId: bankCardOf(caller) });
     await to(addDays(valueDate, -1));
     expect((await holdings(caller)).applying).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a private purchase paid before the certification', () => {
 
   it('continues like any other once the investor is certified [GW-84]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 'under-review' });
-    const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3003' });
+    const { openPeriodId, valueDate } = await gateway.product('P3003');
     await buy(caller, { openPeriodId, amount: fen(1_000_000_00) });
     await gateway.rows`update investor set certification = 90 where investor_id = ${caller.investorId}`;
     await to(valueDate);
@@ -121,7 +121,7 @@ describe('a private purchase paid before the certification', () => {
 describe('a trading day', () => {
   it('is settled once, however often and concurrently it is requested [GW-85]', async () => {
     const caller = await gateway.anInvestor();
-    const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' });
+    const { openPeriodId } = await gateway.product('Q2001');
     await buy(caller, { openPeriodId, amount: fen(50_000_00) });
     const target = epochAt(addDays(shanghaiDateOf(gateway.deps.clock.now()), 9), '09:00:00');
     await Promise.all([advanceTo(gateway.deps, target), advanceTo(gateway.deps, target), settleToClock(gateway.deps)]);

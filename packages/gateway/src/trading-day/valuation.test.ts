@@ -12,7 +12,7 @@ import { sampleWalletRedemption } from '../testing/order-samples.fakes.ts';
 
 const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 const buy = async (caller: SignedIn, productCode: string, amount: number) => {
-  const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode });
+  const { openPeriodId } = await gateway.product(productCode);
   return gateway.purchase(caller, { openPeriodId, amount: fen(amount) });
 };
 const holding = async (orderNo: string) => {

@@ -31,7 +31,7 @@ describe('a year of orders, cancellations, redemptions and changed arrangements'
 
     const buy = async (caller: SignedIn) => {
       const productCode = pick(random() < 0.5 ? TERM_PRODUCTS : VALUED_PRODUCTS) ?? '';
-      const product = await gateway.tell(ENDPOINTS.productDetail, { productCode });
+      const product = await gateway.product(productCode);
       const isPrivate = product.family === 'private';
       const amount = fen(product.startAmount + Math.floor(random() * 20) * product.step);
       const usesBank = isPrivate && amount <= 2_000_000_00 && random() < 0.3;
