@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { RET_CODE, secretFields } from '@caifu/adapters/wire';
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createFigureGate } from './qualification/figure-gate.store.ts';
+import { createOfferGate } from './qualification/offer-gate.store.ts';
 import type { Deps } from './ground/deps.ts';
 import { createCrossOrigin, PREFLIGHT_HEADERS } from './ground/http/cross-origin.ts';
 import { docsPage } from './ground/http/docs-page.ts';
@@ -132,9 +133,9 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   const foreignIds = createForeignIds(deps.db, deps.events);
   app.addHook('onClose', () => foreignIds.settled());
   const route = { sessions: deps.sessions, limits, events: deps.events, foreignIds };
-  const figures = createFigureGate(deps);
+  const gates = { ...createFigureGate(deps), ...createOfferGate(deps) };
   for (const { routes, takes = [] } of deps.areas)
-    for (const add of [...routes, ...takes.flatMap((kind) => kind.addRoutes ?? [])]) add(app, deps, route, figures);
+    for (const add of [...routes, ...takes.flatMap((kind) => kind.addRoutes ?? [])]) add(app, deps, route, gates);
   addRoutes(app, deps);
 
   app.get('/healthz', () => ({ status: 'alive' }));

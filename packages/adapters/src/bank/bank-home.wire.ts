@@ -264,7 +264,7 @@ export const openingBoardWire = renamed(messageOf<Bank.OpeningBoard>(), {
 
 export interface OpenBankAccountRequest extends Bank.OpeningCommand, SealedFields {}
 
-export const bankHome = repeatableCall('/V1/bank/home', w.nothing, bankHomeWire, AT_BANK);
+export const bankHome = repeatableCall('/V1/bank/home', w.inField('productCode', w.nullable(w.id)), bankHomeWire, AT_BANK);
 export const bankPartner = repeatableCall(
   '/V1/bank/partner',
   renamed(messageOf<{ readonly partnerCode: string }>(), { partnerCode: w.id }),
@@ -286,7 +286,8 @@ export const openBankAccount = changeCall(
 );
 
 export const notes = {
-  bankHome: 'Partner banks with their deposits, and the e-accounts, deposits and unanswered orders of the investor.',
+  bankHome:
+    'Partner banks with their products up to the investor’s level and the named one, and the e-accounts, deposits and unanswered orders of the investor.',
   bankPartner: {
     summary: 'The terms of a partner bank as stated in its documents, readable by everybody.',
     sample: { partnerCode: 'zb' },

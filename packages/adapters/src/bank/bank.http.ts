@@ -13,7 +13,7 @@ import { bankOffer, bankRecord, bankRecordList, findBankOrder, orderBank } from 
 export const createBankHttp = (
   call: PortCall,
 ): Pick<Bank.BankPorts, 'bank' | 'bankPartner' | 'bankRecords' | 'bankRecord' | 'bankValues' | 'bankPapers'> => ({
-  bank: createResourceHttp(call, bankHome, () => null),
+  bank: createResourceHttp(call, bankHome, (productCode) => productCode),
   bankPartner: createResourceHttp(call, bankPartner, (partnerCode: string) => ({ partnerCode }), { kind: 'bank-partner-unknown' }),
   bankRecords: pagesIn(call, bankRecordList, BANK_PAGE, ({ kind }: Bank.BankRecordQuery, page) => ({ kind, ...page })),
   bankRecord: createResourceHttp(call, bankRecord, (orderNo: string) => ({ orderNo }), { kind: 'bank-record-unknown' }),

@@ -66,7 +66,7 @@ export const articleDetail = repeatableCall(
   `${PATH}/articleDetail`,
   message({ articleId: w.id }),
   renamed(messageOf<Editorial.Article>(), { ...summaryFields, productCode: w.looseText, ...readingFields }),
-  { session: 'none' },
+  { session: 'optional' },
 );
 
 export const issueList = repeatableCall(
@@ -80,7 +80,7 @@ export const issueDetail = repeatableCall(
   `${PATH}/issueDetail`,
   renamed(messageOf<Editorial.IssueQuery>(), { periodical: ['issueType', periodicalWire], issueId: w.nullable(w.id) }),
   renamed(messageOf<Editorial.Issue>(), { ...issueFields, ...readingFields }),
-  { session: 'none' },
+  { session: 'optional' },
 );
 
 export const notes = {

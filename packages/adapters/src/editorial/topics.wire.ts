@@ -46,7 +46,7 @@ export const topicDetail = repeatableCall(
     funds: ['fundList', w.list(fundSummaryWire)],
     ranking: ['rankingQuery', w.looseText],
   }),
-  { session: 'none' },
+  { session: 'optional' },
 );
 
 export const fundIndexList = repeatableCall(`${PATH}/fundIndexList`, w.nothing, w.list(renamed(messageOf<FundIndex>(), indexFields)), {
@@ -62,7 +62,7 @@ export const fundIndexDetail = repeatableCall(
     course: ['valueList', w.list(indexValueWire)],
     funds: ['fundList', w.list(fundSummaryWire)],
   }),
-  { session: 'none' },
+  { session: 'optional' },
 );
 
 export const notes = {

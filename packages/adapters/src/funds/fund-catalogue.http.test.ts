@@ -10,8 +10,8 @@ import { createFundCatalogueStorage } from './fund-catalogue.storage.ts';
 import { fundCatalogue, fundsOfPart, type CataloguePart, type FundCatalogueAnswer } from './fund-catalogue.wire.ts';
 
 const part = (digits: string, sum: string, ...lines: readonly string[]): CataloguePart => ({ part: digits, sum, lines: lines.join('\n') });
-const FIRST = part('0000', 'aaaaaa', '013松涧成长混合\tSJCZHH', '020松涧成长混合(后端)\tSJCZHHHD');
-const SECOND = part('1100', 'bbbbbb', '222岚川纯债\tLCCZ');
+const FIRST = part('0000', 'aaaaaa', '0133松涧成长混合\tSJCZHH', '0200松涧成长混合(后端)\tSJCZHHHD');
+const SECOND = part('1100', 'bbbbbb', '2223岚川纯债\tLCCZ');
 
 const over = (answers: (FundCatalogueAnswer | PortError)[], caches: () => KeptCaches | null) => {
   const known: (readonly CatalogueSum[])[] = [];
@@ -39,7 +39,7 @@ describe('the catalogue of funds', () => {
     expect(await codesOf(first.ports)).toEqual(['000001', '000002', '110022']);
     expect(first.known).toEqual([[]]);
 
-    const renewed = part('0000', 'cccccc', '013松涧成长混合\tSJCZHH', '055霁原新股\tHXG');
+    const renewed = part('0000', 'cccccc', '0133松涧成长混合\tSJCZHH', '0553霁原新股\tHXG');
     const next = over(
       [
         { isWhole: false, changed: [renewed], gone: ['1100'] },
@@ -67,10 +67,10 @@ describe('the catalogue of funds', () => {
 
   it('tells the end of a fund and its successor, and no end for a line that makes no sense [FEN-13]', () => {
     const lines = [
-      '010霁原旧混合\tJYJHH\t2026-11-20\t2026-11-24\t0\t110022\t岚川纯债',
-      '020霁原清盘\tJYQP\t2026-11-20\t2026-11-24\t1',
-      '030霁原常在\tJYCZ',
-      '040霁原怪行\tJYGX\t2026-13-99\tx',
+      '0103霁原旧混合\tJYJHH\t2026-11-20\t2026-11-24\t0\t110022\t岚川纯债',
+      '0203霁原清盘\tJYQP\t2026-11-20\t2026-11-24\t1',
+      '0303霁原常在\tJYCZ',
+      '0403霁原怪行\tJYGX\t2026-13-99\tx',
     ];
     const days = { lastDay: '2026-11-20', day: '2026-11-24' };
     expect(fundsOfPart(part('0000', 'aaaaaa', ...lines)).map(({ initials, end }) => [initials, end])).toEqual([
@@ -82,13 +82,14 @@ describe('the catalogue of funds', () => {
   });
 
   it('works without storage, and skips a malformed line [FS-5]', async () => {
-    const { ports } = over([{ isWhole: true, changed: [part('0000', 'aaaaaa', 'x', '013松涧\tSJ', '')], gone: [] }], () => null);
+    const { ports } = over([{ isWhole: true, changed: [part('0000', 'aaaaaa', 'x', '0133松涧\tSJ', '')], gone: [] }], () => null);
     expect(await codesOf(ports)).toEqual(['000001']);
     expect(fundsOfPart(FIRST)[1]).toEqual({
       fundCode: '000002',
       fundName: '松涧成长混合(后端)',
       initials: 'SJCZHHHD',
       kind: null,
+      riskLevel: null,
       end: null,
       name: '松涧成长混合(后端)',
       letters: 'sjczhhhd',

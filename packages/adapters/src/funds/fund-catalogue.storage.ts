@@ -14,7 +14,7 @@ const CACHE = 'caifu-fund-catalogue';
 const ADDRESS = 'https://fund-catalogue.invalid/';
 
 /** The version of a line's form. A catalogue stored in another form is fetched anew. */
-const VERSION = 2;
+const VERSION = 3;
 
 const keptWire = z.object({ version: z.literal(VERSION), parts: w.list(cataloguePartWire) });
 

@@ -1,7 +1,7 @@
 import { FUND_KINDS, searchable, type CatalogueSum, type SearchableFund, type ToldFundEnd } from '@caifu/core/funds';
 
 export type FundCatalogueAnswer = CoreOf<typeof fundCatalogueAnswerWire>;
-import { isCalendarDate } from '@caifu/core/values';
+import { isCalendarDate, RISK_LEVELS } from '@caifu/core/values';
 import * as z from 'zod/mini';
 import { OPEN_AS_IS, repeatableCall } from '../kit/endpoint.ts';
 import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -49,15 +49,15 @@ const fundCatalogueAnswerWire = message({
 });
 
 /**
- * A line: last two digits of the code, code of the kind (0: none), name, a tab, initials. This order compresses best. A fund that ends
+ * A line: last two digits of the code, code of the kind (0: none), risk level (0: none), name, a tab, initials. This order compresses best. A fund that ends
  * adds: last day, day of the end, 1 where it has ended, code and name of its successor.
  */
-const LINE = /^(\d\d)(\d)([^\t]+)\t([^\t]*)(?:\t(.*))?$/;
+const LINE = /^(\d\d)(\d)(\d)([^\t]+)\t([^\t]*)(?:\t(.*))?$/;
 
 /** The funds of a part. Malformed lines are skipped. */
 export const fundsOfPart = ({ part, lines }: CataloguePart): readonly SearchableFund[] =>
   lines.split('\n').flatMap((line) => {
-    const [, digits, kind, fundName, initials, end] = LINE.exec(line) ?? [];
+    const [, digits, kind, risk, fundName, initials, end] = LINE.exec(line) ?? [];
     if (digits === undefined || initials === undefined || fundName === undefined) return [];
     return [
       searchable({
@@ -65,6 +65,7 @@ export const fundsOfPart = ({ part, lines }: CataloguePart): readonly Searchable
         fundName,
         initials,
         kind: FUND_KINDS[Number(kind) - 1] ?? null,
+        riskLevel: RISK_LEVELS.find((level) => level === Number(risk)) ?? null,
         end: endOf(end?.split('\t') ?? []),
       }),
     ];
@@ -86,7 +87,7 @@ export const fundCatalogue = repeatableCall(
 export const notes = {
   fundCatalogue: {
     summary:
-      'Code, name, pinyin initials and kind of all public funds, in parts by the first four digits of the code. Parts that the caller has unchanged are left out.',
+      'Code, name, pinyin initials, kind and risk level of all public funds, in parts by the first four digits of the code. Parts that the caller has unchanged are left out.',
     sample: { version: [] },
   },
 } as const;

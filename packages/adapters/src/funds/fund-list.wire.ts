@@ -1,7 +1,7 @@
 import type { FundCompany, FundEnd, FundEndKind, FundListQuery, FundManager, FundSummary, NamedCode, Stars } from '@caifu/core/funds';
 import { formatNetValue, formatSignedRate, formatYield, type RatePpm } from '@caifu/core/values';
 import * as z from 'zod/mini';
-import { OPEN_AS_IS, repeatableCall } from '../kit/endpoint.ts';
+import { OFFERED_AS_IS, OPEN_AS_IS, repeatableCall } from '../kit/endpoint.ts';
 import { type CoreOf, message, messageOf, renamed, inside, insideOrNull } from '../kit/renamed.wire.ts';
 import { numberedPage } from '../kit/pages.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
@@ -128,10 +128,15 @@ export const fundProductList = repeatableCall(
   '/mgw/api/v1/fundSaleProduct/page/fundProductList',
   fundPageRequestWire,
   fundPageAnswerWire,
-  OPEN_AS_IS,
+  OFFERED_AS_IS,
 );
 
-export const countFundProduct = repeatableCall('/mgw/api/v1/fundSaleProduct/countFundProduct', fundCountRequestWire, w.count, OPEN_AS_IS);
+export const countFundProduct = repeatableCall(
+  '/mgw/api/v1/fundSaleProduct/countFundProduct',
+  fundCountRequestWire,
+  w.count,
+  OFFERED_AS_IS,
+);
 export const listFundCompanies = repeatableCall('/mgw/api/v1/fspFundCompany/list', peopleRequestWire, w.list(fundCompanyWire), OPEN_AS_IS);
 export const listFundManagers = repeatableCall('/mgw/api/v1/fspFundManager/list', peopleRequestWire, w.list(fundManagerWire), OPEN_AS_IS);
 

@@ -1,7 +1,7 @@
 import type { FundEstimate, FundSummary, WatchBook, WatchChange, WatchedFund, WatchGroup } from '@caifu/core/funds';
 import { formatNetValue, formatSignedRate } from '@caifu/core/values';
 import * as z from 'zod/mini';
-import { AS_IS, OPEN_AS_IS, repeatableCall } from '../kit/endpoint.ts';
+import { AS_IS, OFFERED_AS_IS, repeatableCall } from '../kit/endpoint.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { message, messageOf, renamed, inside, insideOrNull } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
@@ -102,7 +102,7 @@ export const queryRecommendFund = repeatableCall(
   '/mgw/api/v1/fundOptional/queryRecommendFund',
   recommendedRequestWire,
   w.list(fundSummaryWire),
-  OPEN_AS_IS,
+  OFFERED_AS_IS,
 );
 
 /** Without a group it reads the whole watch list. */

@@ -77,6 +77,8 @@ export const EITHER = { methods: ['POST', 'GET'] } as const;
 export const AT_BANK = { host: 'bank' } as const;
 /** A call whose path names its gateway. */
 export const AS_IS = { host: 'as-is' } as const;
+/** A call whose path names its gateway, with a session where there is one. */
+export const OFFERED_AS_IS = { host: 'as-is', session: 'optional' } as const;
 /** A call whose path names its gateway, without a session. */
 export const OPEN_AS_IS = { host: 'as-is', session: 'none' } as const;
 

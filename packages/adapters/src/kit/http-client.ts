@@ -60,7 +60,8 @@ export const createHttpClient = (settings: HttpClientSettings): HttpClient => {
 
   return {
     send: async (target, message, session, signal) => {
-      const early = await settings.earlyAnswer?.(addressOf(target), message);
+      // [UI-700] The early call went out without a session, and what is offered depends on it.
+      const early = session === null ? await settings.earlyAnswer?.(addressOf(target), message) : null;
       if (early !== null && early !== undefined) return early;
       const http = await load();
       const [method] = target.methods;

@@ -8,7 +8,8 @@ import type { BankHome, BankRecord, BankRecordQuery, PartnerTerms } from './bank
 
 /** Ports of the flows of banks. */
 export interface BankPorts {
-  readonly bank: ResourcePorts<null, BankHome>;
+  /** The named product comes also above the investor’s level. null: none is named. */
+  readonly bank: ResourcePorts<string | null, BankHome>;
   /** A partner's terms by its code, open to everybody. */
   readonly bankPartner: ResourcePorts<string, PartnerTerms>;
   readonly bankOpening: BankOpeningPorts;

@@ -16,7 +16,7 @@ import {
 import { aFund } from './funds.fakes.ts';
 
 const fund = (fundCode: string, fundName: string, initials: string) =>
-  searchable({ fundCode, fundName, initials, kind: 'mixed', end: null });
+  searchable({ fundCode, fundName, initials, kind: 'mixed', riskLevel: 3, end: null });
 const MARKET = [
   fund('000001', '松涧成长混合', 'SJCZHH'),
   fund('000002', '松涧成长混合(后端)', 'SJCZHH'),

@@ -1,4 +1,5 @@
 import { plainText, searchWords } from '../products/product-filter.ts';
+import type { RiskLevel } from '../values/index.ts';
 import type { FundKind, ToldFundEnd } from './fund.ts';
 
 /** A fund in the catalogue on the device. */
@@ -8,6 +9,8 @@ export interface CatalogueFund {
   /** First letters of the name in pinyin. */
   readonly initials: string;
   readonly kind: FundKind | null;
+  /** null: not rated. */
+  readonly riskLevel: RiskLevel | null;
   /** null: no end is announced. */
   readonly end: ToldFundEnd | null;
 }

@@ -4,5 +4,6 @@ export { lawLines, lawSet, readLawSet, writeLawSet, type LawLine, type LawReadin
 export { FEE_CLASSES, type ByFeeClass, type FeeClass, type FeeFloor } from './fund-fee-limits.ts';
 export { specLaw } from './spec.law.ts';
 export type * from './law.types.ts';
+export { boundOfList, isOffered, offeredUpTo, offersNote, stricterLevel } from './offered-level.ts';
 export { PLACEMENT_KINDS, qualifiedStandard, standardYuan, type PlacementKind, type QualifiedStandard } from './qualified-standard.ts';
 export { readSeller, REGULATOR_LINE, SELLER_FACTS, sellerLine, sellerTitle, settlementLine, type Seller } from './seller.ts';

@@ -30,6 +30,8 @@ export const LAW_VALUES = {
   performanceFromMonths: fromMonths('展示基金业绩的最短成立时间'),
   rankedFromMonths: fromMonths('展示基金业绩排名的最短区间'),
   rankingSpan: choice('基金榜单的默认区间', { year: '近1年', 'three-years': '近3年' }),
+  // suitability
+  offersWithinLevel: either('主动展示与推荐的产品', '风险等级不高于投资者本人的风险承受能力等级', '不按等级限制'),
   retainedYears: count('客户资料与交易记录的保存期限（关系终止后）', '年'),
   sellerNamed: either('销售机构信息', '须公示名称、资格证号、监管机构、电话与结算账户开立银行', '未规定'),
   asksPurpose: either('开户时询问开户目的与实际受益人', '询问', '不询问'),

@@ -6,9 +6,10 @@ import { hasQualifiedAssets, isExperienced } from '../qualification/certificatio
 import { qualifiedStatement } from '../qualification/qualified-statement.ts';
 import { arbitraryDate } from '../testing/arbitraries.ts';
 import { RUNS } from '../testing/runs.ts';
-import { addDays, addMonths, calendarDate, fen } from '../values/index.ts';
+import { addDays, addMonths, calendarDate, fen, RISK_LEVELS } from '../values/index.ts';
 import { DEFAULT_LAW, LAW_SETS, lawBookOf, lawLines, PLACEMENT_KINDS, qualifiedStandard, readLawSet, writeLawSet } from './index.ts';
 import { aLawSet, everyLaw } from './law.fakes.ts';
+import { boundOfList, isOffered, offeredUpTo, offersNote, stricterLevel } from './offered-level.ts';
 
 const bookOf = (choice: string, sets = LAW_SETS) => lawBookOf(choice, sets) ?? expect.fail(`${choice} is no law`);
 const spec = bookOf('spec').on(calendarDate('2026-11-30'));
@@ -136,6 +137,36 @@ describe('the rules under every set', () => {
     expect(qualifiedStandard(law, 'plan')).toEqual(qualifiedStandard(spec, 'plan'));
   });
 
+  it('show no investor unasked what is above the own level, unless the set bounds nothing [LAW-40]', () => {
+    const levels = fc.constantFrom(null, ...RISK_LEVELS);
+    fc.assert(
+      fc.property(laws, levels, levels, (law, own, level) => {
+        const isShown = isOffered(level, offeredUpTo(own, law));
+        return isShown === (!law.offersWithinLevel.value || own === null || (level !== null && level <= own));
+      }),
+      RUNS,
+    );
+  });
+
+  it('let a search find everything, and a chosen level only narrow [LAW-41]', () => {
+    expect([boundOfList([], 2), boundOfList(['a'], 2), boundOfList([], null)]).toEqual([2, null, null]);
+    expect([stricterLevel(null, 2), stricterLevel(2, null), stricterLevel(3, 2), stricterLevel(1, 2), stricterLevel(null, null)]).toEqual([
+      2,
+      2,
+      2,
+      1,
+      null,
+    ]);
+  });
+
+  it('remark on such a list where the set bounds it [LAW-42]', () => {
+    fc.assert(
+      fc.property(laws, fc.boolean(), (law, hasSearch) => (offersNote(law, hasSearch) !== null) === law.offersWithinLevel.value),
+      RUNS,
+    );
+    expect(offersNote(bookOf('cn').on(calendarDate('2026-11-30')), true)).toContain('其他产品可通过搜索查看');
+  });
+
   it('write the statement of the specification with its first version, and another standard with another one [FA-640]', () => {
     expect(qualifiedStatement(spec)).toMatchObject({
       version: '2026-1',
@@ -236,6 +267,7 @@ describe('the page of the law', () => {
       '6个月',
       '12个月',
       '近3年',
+      '风险等级不高于投资者本人的风险承受能力等级',
       '20年',
       '须公示名称、资格证号、监管机构、电话与结算账户开立银行',
       '询问',

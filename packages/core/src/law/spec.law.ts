@@ -28,6 +28,7 @@ export const specLaw = lawSet('spec', null, {
   performanceFromMonths: letter(0, '本平台未规定'),
   rankedFromMonths: letter(0, '本平台未规定'),
   rankingSpan: letter('year', '本平台自定'),
+  offersWithinLevel: letter(false, '本平台未规定'),
   retainedYears: letter(20, '本平台自定'),
   sellerNamed: letter(false, '本平台未规定'),
   asksPurpose: letter(false, '本平台未规定'),

@@ -170,7 +170,7 @@ const aMonth = async () => {
     const caller = pick(people);
     if (caller === undefined) return;
     const deps = depsAt(at);
-    const home = await readBankHome(deps, caller.investorId);
+    const home = await readBankHome(deps, caller.investorId, { productCode: null, upTo: null });
     if (!home.accounts.some(({ partnerCode }) => partnerCode === PASSING)) await open(caller, PASSING, at);
     for (const { partnerCode, accountNo } of home.accounts)
       if (accountNo !== null) numbers.set(`${caller.investorId}:${partnerCode}`, accountNo);

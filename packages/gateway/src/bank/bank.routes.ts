@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { openRoute, signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import type { OfferGate } from '../ground/offer-gate.port.ts';
 import { answered } from '../ground/http/reply.ts';
 import { hearBanks } from './bank-answers.ts';
 import { fileBankPaper, readBankPapers } from './bank-papers.store.ts';
@@ -9,8 +10,10 @@ import { readBankRecord, readBankRecords } from './bank-records.store.ts';
 import { readWealthHistory } from './bank-wealth.store.ts';
 import { openWithPassword, readBankHome, readOpeningBoard, readPartnerTerms } from './bank.store.ts';
 
-export const bankRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
-  signedInRoute(app, route, ENDPOINTS.bankHome, async (_request, { investorId }) => answered(await readBankHome(deps, investorId)));
+export const bankRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, gate: OfferGate): void => {
+  signedInRoute(app, route, ENDPOINTS.bankHome, async (productCode, caller) =>
+    answered(await readBankHome(deps, caller.investorId, { productCode, upTo: await gate.offeredUpTo(caller) })),
+  );
   openRoute(app, route, ENDPOINTS.bankPartner, ({ partnerCode }) => Promise.resolve(readPartnerTerms(deps, partnerCode)));
   signedInRoute(app, route, ENDPOINTS.bankOpening, async (_request, { investorId }) => answered(await readOpeningBoard(deps, investorId)));
   signedInRoute(app, route, ENDPOINTS.openBankAccount, (request, caller) => openWithPassword(deps, caller, request));

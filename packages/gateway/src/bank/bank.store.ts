@@ -13,7 +13,9 @@ import {
   type OpeningCommand,
   type Partner,
   type PartnerTerms,
+  type WealthProduct,
 } from '@caifu/core/bank';
+import { isOffered } from '@caifu/core/law';
 import { canAgreeTo } from '@caifu/core/kit';
 import {
   addFen,
@@ -27,6 +29,7 @@ import {
   type CalendarDate,
   type EpochMs,
   type Fen,
+  type RiskLevel,
 } from '@caifu/core/values';
 import { RET_CODE, type OpenBankAccountRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -233,23 +236,33 @@ const depositOf = (
   isDrawing: row.is_drawing,
 });
 
-/** [GW-1120] Partners, accounts and deposits of an investor, after fetching the banks' new answers. */
-export const readBankHome = async (deps: Deps, investorId: string): Promise<BankHome> => {
+/**
+ * [GW-1120] Partners, accounts and deposits of an investor, after fetching the banks' new answers. [LAW-40] Wealth products up to a level,
+ * the held ones and the named one.
+ */
+export const readBankHome = async (
+  deps: Deps,
+  investorId: string,
+  { productCode, upTo }: { readonly productCode: string | null; readonly upTo: RiskLevel | null },
+): Promise<BankHome> => {
   await hearBanks(deps, investorId);
   const at = deps.clock.now();
+  const held = await readWealth(deps.db, investorId);
+  const isShown = ({ code, risk }: WealthProduct): boolean =>
+    code === productCode || isOffered(risk, upTo) || held.some((holding) => holding.productCode === code);
   const partners: Partner[] = [];
   for (const partner of deps.partnerBanks.partners)
     partners.push({
       ...termsOf(partner),
       products: await offeredProducts(deps, deps.db, partner, at),
-      wealth: await offeredWealth(deps, deps.db, partner, at),
+      wealth: (await offeredWealth(deps, deps.db, partner, at)).filter(isShown),
     });
   return {
     today: shanghaiDateOf(at),
     partners,
     accounts: await readAccounts(deps, deps.db, investorId, at),
     deposits: await readDeposits(deps, deps.db, investorId),
-    wealth: await readWealth(deps.db, investorId),
+    wealth: held,
     handling: await readHandling(deps, investorId),
   };
 };

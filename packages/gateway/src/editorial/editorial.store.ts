@@ -22,7 +22,7 @@ import {
   type TopicSummary,
 } from '@caifu/core/editorial';
 import { benchmarkCurves, type FundBenchmark, type FundSummary, type LawOn } from '@caifu/core/funds';
-import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { shanghaiDateOf, type CalendarDate, type EpochMs, type RiskLevel } from '@caifu/core/values';
 import type { Calls } from '../ground/database/calls.ts';
 import type { IndexValues } from '../ground/outside/index-values.port.ts';
 import { pageOf } from '../ground/database/paging.ts';
@@ -40,6 +40,8 @@ export interface EditorialSources {
   readonly indexValues: IndexValues;
   readonly now: EpochMs;
   readonly on: LawOn;
+  /** [LAW-40] The highest level of a fund that is offered to the reader. null: every level. */
+  readonly upTo: RiskLevel | null;
 }
 
 interface Page<Item> {
@@ -105,7 +107,7 @@ const readingOf = async (
   const within = blocks.flatMap((block) => (block.kind === 'fund' ? [block.fundCode] : []));
   return {
     blocks,
-    funds: await readFundsByCode(sources.calls, [...new Set([...within, ...fundCodes])], sources.on),
+    funds: await readFundsByCode(sources.calls, [...new Set([...within, ...fundCodes])], sources),
     articles: articles.flatMap((id) => {
       const record = sources.content.articles.get(id);
       return record !== undefined && isOut(record, sources.now) ? [record.summary] : [];
@@ -155,10 +157,10 @@ export const readTopic = async (sources: EditorialSources, topicId: string): Pro
   };
 };
 
-const chosenFunds = async ({ calls, on }: EditorialSources, choice: FundChoice): Promise<readonly FundSummary[]> =>
+const chosenFunds = async ({ calls, on, upTo }: EditorialSources, choice: FundChoice): Promise<readonly FundSummary[]> =>
   choice.kind === 'codes'
-    ? readFundsByCode(calls, choice.fundCodes, on)
-    : (await readFundPage(calls, { ...choice.query, page: 1, pageSize: TOPIC_FUNDS }, on)).items;
+    ? readFundsByCode(calls, choice.fundCodes, { on, upTo })
+    : (await readFundPage(calls, { ...choice.query, page: 1, pageSize: TOPIC_FUNDS, upTo }, on)).items;
 
 /** [GW-984] Indices in order, each with its last level. */
 export const readFundIndices = (sources: EditorialSources): readonly FundIndex[] =>
@@ -176,7 +178,7 @@ export const readFundIndex = async (sources: EditorialSources, indexCode: string
 const factsOf = ({ indexCode, indexName, note }: IndexRecord) => ({ indexCode, indexName, note });
 
 /** [GW-984] Levels up to today, from the source if it knows the index, else from the index's file. */
-const levelsOf = ({ content, indexValues, now }: Omit<EditorialSources, 'calls'>, indexCode: string): readonly IndexValue[] => {
+const levelsOf = ({ content, indexValues, now }: Omit<EditorialSources, 'calls' | 'upTo'>, indexCode: string): readonly IndexValue[] => {
   const today: CalendarDate = shanghaiDateOf(now);
   const course = indexValues.courseOf(indexCode, now) ?? content.courses.get(indexCode) ?? [];
   return course.filter(({ day }) => day <= today);
@@ -184,7 +186,7 @@ const levelsOf = ({ content, indexValues, now }: Omit<EditorialSources, 'calls'>
 
 /** [GW-1200] The index of a fund along its chart, calculated by core. null: the fund does not exist. */
 export const readFundBenchmark = async (
-  sources: Omit<EditorialSources, 'calls'>,
+  sources: Omit<EditorialSources, 'calls' | 'upTo'>,
   cx: Connection,
   fundCode: string,
 ): Promise<FundBenchmark | null> => {

@@ -55,7 +55,7 @@ const CATALOGUE = `
   from (
     select left(f.fund_code, 4) as part,
       string_agg(
-        concat_ws(E'\\t', substr(f.fund_code, 5) || coalesce(array_position(array[${KINDS}], f.kind), 0) || translate(f.fund_name, E'\\t\\n', ''),
+        concat_ws(E'\\t', substr(f.fund_code, 5) || coalesce(array_position(array[${KINDS}], f.kind), 0) || coalesce(f.risk_level, 0) || translate(f.fund_name, E'\\t\\n', ''),
           translate(f.initials, E'\\t\\n', ''), to_char(e.last_day, 'YYYY-MM-DD'), to_char(e.day, 'YYYY-MM-DD'),
           case when e.done_on is not null then 1 when e.fund_code is not null then 0 end, i.fund_code, translate(i.fund_name, E'\\t\\n', '')),
         E'\\n' order by f.fund_code) as lines

@@ -6,24 +6,26 @@ import { createFundCatalogue } from './fund-catalogue.store.ts';
 
 const gateway = useTestGateway();
 beforeAll(async () => {
-  await gateway.rows`insert into fund (fund_code, fund_name, kind, is_money, initials) values
-    ('000001', '松涧成长混合A', 'mixed', false, 'SJCZHHA'),
-    ('000002', ${'松涧\t成长\n混合C'}, null, false, 'SJCZHHC'),
-    ('110022', '岚川纯债', 'bond', false, 'LCCZ')`;
+  await gateway.rows`insert into fund (fund_code, fund_name, kind, is_money, initials, risk_level) values
+    ('000001', '松涧成长混合A', 'mixed', false, 'SJCZHHA', 4),
+    ('000002', ${'松涧\t成长\n混合C'}, null, false, 'SJCZHHC', null),
+    ('110022', '岚川纯债', 'bond', false, 'LCCZ', 2)`;
 });
 
 describe('the catalogue of funds', () => {
-  it('has every fund with initials and kind, in parts with digests, and then only the changes [FS-5] [FS-6]', async () => {
+  it('has every fund with initials, kind and level, in parts with digests, and then only the changes [FS-5] [FS-6]', async () => {
     let now = 0;
     const catalogue = createFundCatalogue(gateway.deps.calls, () => now);
     const whole = await catalogue.changeSince([]);
     expect(whole.isWhole).toBe(true);
     expect(
-      whole.changed.flatMap(fundsOfPart).map(({ fundCode, fundName, initials, kind }) => [fundCode, fundName, initials, kind]),
+      whole.changed
+        .flatMap(fundsOfPart)
+        .map(({ fundCode, fundName, initials, kind, riskLevel }) => [fundCode, fundName, initials, kind, riskLevel]),
     ).toEqual([
-      ['000001', '松涧成长混合A', 'SJCZHHA', 'mixed'],
-      ['000002', '松涧成长混合C', 'SJCZHHC', null],
-      ['110022', '岚川纯债', 'LCCZ', 'bond'],
+      ['000001', '松涧成长混合A', 'SJCZHHA', 'mixed', 4],
+      ['000002', '松涧成长混合C', 'SJCZHHC', null, null],
+      ['110022', '岚川纯债', 'LCCZ', 'bond', 2],
     ]);
     expect(await catalogue.changeSince(whole.changed)).toEqual({ isWhole: false, changed: [], gone: [] });
 

@@ -1,4 +1,13 @@
-import { calendarDate, netValue, ratePpm, riskLevel, type CalendarDate, type NetValue, type RatePpm } from '@caifu/core/values';
+import {
+  calendarDate,
+  netValue,
+  ratePpm,
+  riskLevel,
+  type CalendarDate,
+  type NetValue,
+  type RatePpm,
+  type RiskLevel,
+} from '@caifu/core/values';
 import {
   AGE_BANDS,
   askedFunds,
@@ -22,6 +31,7 @@ import {
   type LawOn,
 } from '@caifu/core/funds';
 import { chosenParts } from '@caifu/core/kit';
+import { boundOfList, isOffered } from '@caifu/core/law';
 import { searchWords } from '@caifu/core/products';
 import type { FundPageAnswer } from '@caifu/adapters/wire';
 import type { Calls } from '../ground/database/calls.ts';
@@ -32,13 +42,15 @@ export interface FundPage extends FundListQuery {
   /** Page number from 1. */
   readonly page: number;
   readonly pageSize: number;
+  /** [LAW-40] The highest level that is listed without a search. null: every level. */
+  readonly upTo: RiskLevel | null;
 }
 
 /** [GW-860] One page of the funds that pass core's filter, in core's order. */
-export const readFundPage = async (calls: Reads, { page, pageSize, ...query }: FundPage, on: LawOn): Promise<FundPageAnswer> => {
+export const readFundPage = async (calls: Reads, { page, pageSize, upTo, ...query }: FundPage, on: LawOn): Promise<FundPageAnswer> => {
   const asked = askedFunds(query);
   // One extra row shows whether another page follows.
-  const { parameters, where } = narrowing(asked, on.today);
+  const { parameters, where } = narrowing(asked, upTo, on.today);
   const rows =
     asked.sort === null
       ? await rowsOf(calls, pageStatement(where, '', parameters.length), [...parameters, pageSize + 1, (page - 1) * pageSize])
@@ -102,20 +114,28 @@ export const hasPerformance = (fund: string, latest: string, { law }: LawOn): st
 const rowsOf = async (calls: Reads, statement: string, parameters: readonly unknown[]): Promise<readonly FundRow[]> =>
   (await calls.read<readonly FundRow[]>(statement, parameters)) ?? [];
 
-/** [GW-982] The funds of some codes, in their order. Unknown codes are left out. */
-export const readFundsByCode = async (calls: Reads, fundCodes: readonly string[], on: LawOn): Promise<readonly FundSummary[]> => {
+/** [GW-982] The funds of some codes up to a level, in their order. Unknown codes are left out. */
+export const readFundsByCode = async (
+  calls: Reads,
+  fundCodes: readonly string[],
+  { on, upTo }: { readonly on: LawOn } & Pick<FundPage, 'upTo'>,
+): Promise<readonly FundSummary[]> => {
   if (fundCodes.length === 0) return [];
   const rows = (await calls.read<readonly FundRow[]>(BY_CODE, [fundCodes])) ?? [];
   const byCode = new Map(rows.map((row) => [row.fund_code, toSummary(row, on)]));
-  return fundCodes.flatMap((code) => byCode.get(code) ?? []);
+  return fundCodes.flatMap((code) => byCode.get(code) ?? []).filter((fund) => isOffered(fund.riskLevel, upTo));
 };
 
 /** [GW-861] The number of matching funds. */
-export const countFunds = async (calls: Reads, query: FundListQuery, today: CalendarDate): Promise<number> => {
+export const countFunds = async (
+  calls: Reads,
+  { upTo, ...query }: FundListQuery & Pick<FundPage, 'upTo'>,
+  today: CalendarDate,
+): Promise<number> => {
   const asked = askedFunds(query);
   const pairs = isEverything(asked.filter) ? decidingPairs(searchWords(asked.search)) : null;
   if (pairs !== null) return (await calls.read<number>(FOUND_BY_PAIRS, [pairs])) ?? 0;
-  const { parameters, where } = narrowing(asked, today);
+  const { parameters, where } = narrowing(asked, upTo, today);
   return (await calls.read<number>(`select count(*)::integer as found from fund f where ${where}`, parameters)) ?? 0;
 };
 
@@ -292,15 +312,16 @@ const NARROWED = `
   and ($5::smallint[] is null or f.stars = any($5))
   and ($6::date[] is null or ${slots(AGE_SLOTS, (slot) => `(f.founded_on >= ($6)[${slot}] and f.founded_on < ($7::date[])[${slot}])`)})
   and ($8::text[] is null or f.company_code = any($8))
-  and ($9::text[] is null or f.fund_code = any(array(select m.fund_code from fund_managed_by m where m.personal_code = any($9))))`;
+  and ($9::text[] is null or f.fund_code = any(array(select m.fund_code from fund_managed_by m where m.personal_code = any($9))))
+  and ($10::integer is null or f.risk_level <= $10)`;
 /** [GW-890] The index finds the funds that contain every pair of neighbours. The order of the pairs is checked afterwards. */
 const SEARCHED = `${NARROWED}
-  and f.fund_code in (select s.fund_code from fund_search s where s.grams @> $11::text[])
-  and ${WORDS('f.search_text', 'f.fund_code', '$10::text[]')}`;
+  and f.fund_code in (select s.fund_code from fund_search s where s.grams @> $12::text[])
+  and ${WORDS('f.search_text', 'f.fund_code', '$11::text[]')}`;
 
 /** The statement where the index alone decides. */
 const SEARCHED_BY_PAIRS = `${NARROWED}
-  and f.fund_code in (select s.fund_code from fund_search s where s.grams @> $10::text[])`;
+  and f.fund_code in (select s.fund_code from fund_search s where s.grams @> $11::text[])`;
 /** Every fund has its row in `fund_search`. */
 const FOUND_BY_PAIRS = 'select count(*)::integer as found from fund_search s where s.grams @> $1::text[]';
 
@@ -349,8 +370,8 @@ interface Narrowing {
   readonly parameters: readonly unknown[];
 }
 
-/** Parameters 1 to 9 do not narrow if null. Parameters 10 and 11 are those of a search. */
-const narrowing = ({ search, filter }: FundListQuery, today: CalendarDate): Narrowing => {
+/** Parameters 1 to 10 do not narrow if null. Parameters 11 and 12 are those of a search. */
+const narrowing = ({ search, filter }: FundListQuery, bound: RiskLevel | null, today: CalendarDate): Narrowing => {
   const scales = [...new Set(filter.scales)].map((band) => SCALE_BOUNDS[band]);
   const ages = [...new Set(filter.ages)].map((band) => foundedBounds(band, today));
   const words = searchWords(search);
@@ -364,6 +385,7 @@ const narrowing = ({ search, filter }: FundListQuery, today: CalendarDate): Narr
     orNull(ages.map(({ before }) => before ?? NO_DAY)),
     orNull(filter.companies.map(({ code }) => code)),
     orNull(filter.managers.map(({ code }) => code)),
+    boundOfList(words, bound),
   ];
   if (words.length === 0) return { where: NARROWED, parameters };
   const pairs = decidingPairs(words);

@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../ground/http/caller.ts';
 import type { Deps } from '../ground/deps.ts';
 import { openRoute, signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import type { OfferGate } from '../ground/offer-gate.port.ts';
 import { answered } from '../ground/http/reply.ts';
 import { changeWatchBook, isWatched, readHeldCodes, readRecommendedFunds, readWatchBook, readWatchedFunds } from './watch-list.store.ts';
 
 /** The watch list of public funds. */
-export const watchListRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+export const watchListRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, gate: OfferGate): void => {
   const { db, clock } = deps;
   const change = (wanted: WatchChange, { investorId }: Caller) => changeWatchBook(db, investorId, wanted, clock.now());
   signedInRoute(app, route, ENDPOINTS.queryGroup, async (_, { investorId }) => answered(await readWatchBook(db, investorId)));
@@ -33,5 +34,7 @@ export const watchListRoutes = (app: FastifyInstance, deps: Deps, route: RouteDe
   signedInRoute(app, route, ENDPOINTS.addProductToGroup, (wanted, caller) => change({ kind: 'add', ...wanted }, caller));
   signedInRoute(app, route, ENDPOINTS.updateProductToGroup, (wanted, caller) => change({ kind: 'move', ...wanted }, caller));
   signedInRoute(app, route, ENDPOINTS.deleteProductToGroup, (wanted, caller) => change({ kind: 'remove', ...wanted }, caller));
-  openRoute(app, route, ENDPOINTS.queryRecommendFund, async () => answered(await readRecommendedFunds(deps)));
+  openRoute(app, route, ENDPOINTS.queryRecommendFund, async (_, caller) =>
+    answered(await readRecommendedFunds(deps, await gate.offeredUpTo(caller))),
+  );
 };

@@ -7,6 +7,7 @@ import {
   type CalendarDate,
   type EpochMs,
   type RatePpm,
+  type RiskLevel,
 } from '@caifu/core/values';
 import {
   changedBook,
@@ -203,10 +204,13 @@ const earnedSince = async (cx: Connection, { fundCode }: FundSummary, day: strin
   return incomeSince(coveredIncome(rows), rows.length - 1, since, method);
 };
 
-/** [FW-24] [FW-12] [FEN-12] For each kind the fund on sale with the most stars over three years, then the most growth. */
-export const readRecommendedFunds = async (deps: Pick<Deps, 'calls' | 'clock' | 'law'>): Promise<readonly FundSummary[]> => {
+/** [FW-24] [FW-12] [FEN-12] For each kind the fund on sale up to a level with the most stars over three years, then the most growth. */
+export const readRecommendedFunds = async (
+  deps: Pick<Deps, 'calls' | 'clock' | 'law'>,
+  upTo: RiskLevel | null,
+): Promise<readonly FundSummary[]> => {
   const on = lawOn(deps);
-  const rows = await deps.calls.read<readonly FundRow[]>(RECOMMENDED, [FEWEST_STARS, oldestFreshDay(on.today)]);
+  const rows = await deps.calls.read<readonly FundRow[]>(RECOMMENDED, [FEWEST_STARS, oldestFreshDay(on.today), upTo]);
   return (rows ?? []).map((row) => toSummary(row, on));
 };
 
@@ -216,4 +220,5 @@ const RECOMMENDED = `
     select distinct on (f.kind) f.stars, ${FUND_COLUMNS} from fund f
     where f.kind is not null and f.stars >= $1 and f.risk_level is not null and f.fees_known and f.trading in ('open', 'limited')
       and ${FUND_END} is null and f.value_day >= least($2::date, (select max(o.value_day) - ${LONGEST_CLOSURE} from fund o))
+      and ($3::integer is null or f.risk_level <= $3)
     order by f.kind, f.stars desc, f.grown_three_years desc nulls last, f.fund_code) as f`;

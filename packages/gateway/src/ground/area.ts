@@ -12,6 +12,7 @@ import type { AreaKeys } from './keys/key-uses.ts';
 import type { Keeps } from './keeps.ts';
 import type { RouteDeps } from './http/endpoint-route.ts';
 import type { FigureGate } from './figure-gate.port.ts';
+import type { OfferGate } from './offer-gate.port.ts';
 import type { Movements } from './movements.ts';
 import type { ParkedDecisions } from './parked-decision.ts';
 import type { NothingHere } from './said.ts';
@@ -92,8 +93,8 @@ export interface AfterDay<Deps> {
   readonly run: (deps: Deps, day: CalendarDate) => Promise<void>;
 }
 
-/** Adds an area's calls. `figures` serves calls that show restricted figures. */
-type AddRoutes<Deps> = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate) => void;
+/** Adds an area's calls. The gates serve calls that show restricted figures, and lists that end at the caller's level. */
+type AddRoutes<Deps> = (app: FastifyInstance, deps: Deps, route: RouteDeps, gates: FigureGate & OfferGate) => void;
 
 /** The number of an investor's obstacles of a kind at a moment: a query with one column `count`. */
 export interface ObstacleQuery {

@@ -1,4 +1,5 @@
-import { openingFile, openingReminder, productTitle } from '@caifu/core/products';
+import { boundOfList, stricterLevel } from '@caifu/core/law';
+import { openingFile, openingReminder, productTitle, searchWords } from '@caifu/core/products';
 import { openingWords } from '@caifu/core/zh-CN';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
@@ -11,15 +12,16 @@ import { DOCUMENTS_PATH } from '../ground/http/front-door.ts';
 import { createMasks } from './figure-masks.ts';
 import { withheldProduct } from './hidden-figures.ts';
 import type { FigureGate } from '../ground/figure-gate.port.ts';
+import type { OfferGate } from '../ground/offer-gate.port.ts';
 import { createCatalogue } from './products.store.ts';
 
 /** Maximum number of items on a page, and the highest page number. */
 const PAGE_SIZE = 20;
 const LAST_PAGE = 100_000;
 
-export const productRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate): void => {
+export const productRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, gates: FigureGate & OfferGate): void => {
   const catalogue = createCatalogue(deps);
-  const masks = createMasks(figures, deps.law);
+  const masks = createMasks(gates, deps.law);
   openRoute(
     app,
     route,
@@ -33,7 +35,8 @@ export const productRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
         sort: await masks.sort(sort ?? 'default', family, caller),
         search: search ?? '',
         term,
-        risk,
+        // [LAW-40]
+        risk: stricterLevel(risk, boundOfList(searchWords(search ?? ''), await gates.offeredUpTo(caller))),
         start,
         placed: await masks.placed(caller),
         pageNo: page,

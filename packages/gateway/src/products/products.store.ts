@@ -134,7 +134,9 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
         ...narrowing,
         query.placed,
       ];
-      const shelf = narrowing.some((part) => part !== null && part !== false) ? narrowed : pages;
+      // A page of a level is as popular as the whole one.
+      const isNarrowed = [...narrowing.slice(0, 4), maxStart].some((part) => part !== null && part !== false);
+      const shelf = isNarrowed ? narrowed : pages;
       const found = await shelf(JSON.stringify([...parameters, isKnown, law.id]), async () => {
         const read = await calls.read<PageFound>(
           'select market_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) as found',

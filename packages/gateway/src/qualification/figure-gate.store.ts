@@ -21,7 +21,7 @@ import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import type { FigureGate } from '../ground/figure-gate.port.ts';
 
-type GateDeps = Pick<Deps, 'calls' | 'clock' | 'law' | 'settings'>;
+export type GateDeps = Pick<Deps, 'calls' | 'clock' | 'law' | 'settings'>;
 
 /** [GW-640] Judges by core's rule on the gateway's own records, never by what the front end shows. */
 export const createFigureGate = (deps: GateDeps): FigureGate => ({
@@ -75,7 +75,7 @@ const readViewer = async (
   caller: SessionOwner | null,
 ): Promise<{ readonly viewer: Viewer; readonly statedAt: EpochMs | null }> => {
   if (caller === null) return { viewer: NOBODY, statedAt: null };
-  const row = await calls.ask<ViewerRow>(VIEWER, [caller.investorId, qualifiedStatement(law.now()).version]);
+  const row = await readViewerRow({ calls, law }, caller.investorId);
   if (row === null) return { viewer: NOBODY, statedAt: null };
   const validUntil = row.risk_valid_until === null ? null : calendarDate(row.risk_valid_until);
   const statedAt = row.confirmed_at === null ? null : epochMs(row.confirmed_at);
@@ -88,6 +88,9 @@ const readViewer = async (
     statedAt,
   };
 };
+
+export const readViewerRow = ({ calls, law }: Pick<GateDeps, 'calls' | 'law'>, investorId: string): Promise<ViewerRow | null> =>
+  calls.ask<ViewerRow>(VIEWER, [investorId, qualifiedStatement(law.now()).version]);
 
 /** [LAW-81] The managers of private placements, whose brands anybody may know. */
 const readManagers = async (cx: Connection): Promise<readonly string[]> => {

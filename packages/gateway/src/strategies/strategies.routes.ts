@@ -2,13 +2,16 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import type { OfferGate } from '../ground/offer-gate.port.ts';
 import { answered } from '../ground/http/reply.ts';
 import { answerChange, readAdvice, setMode } from './strategy-changes.ts';
 import { readStrategyDetail, readStrategyList, readStrategyPosition } from './strategy-pages.store.ts';
 import { readStrategyPage, readStrategyRecord } from './strategy-records.store.ts';
 
-export const strategiesRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
-  signedInRoute(app, route, ENDPOINTS.strategies, async (_request, { investorId }) => answered(await readStrategyList(deps, investorId)));
+export const strategiesRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, gate: OfferGate): void => {
+  signedInRoute(app, route, ENDPOINTS.strategies, async (_request, caller) =>
+    answered(await readStrategyList(deps, caller.investorId, await gate.offeredUpTo(caller))),
+  );
   signedInRoute(app, route, ENDPOINTS.strategyDetail, ({ strategyCode }, { investorId }) =>
     readStrategyDetail(deps, investorId, strategyCode),
   );

@@ -1,4 +1,5 @@
 import { isFreshBase } from '@caifu/core/funds';
+import { isOffered } from '@caifu/core/law';
 import {
   growthOfRange,
   newestDay,
@@ -24,6 +25,7 @@ import {
   type CalendarDate,
   type EpochMs,
   type Fen,
+  type RiskLevel,
 } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readCourse } from '../funds/fund-course.store.ts';
@@ -46,14 +48,15 @@ import { readStrategyRecords } from './strategy-records.store.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'indexValues'>;
 
-/** [GW-1174] The list: each strategy with its growth of a year, and the investor's holding in it. */
-export const readStrategyList = async (deps: Reading, investorId: string): Promise<readonly StrategyListing[]> => {
+/** [GW-1174] The list: each strategy up to a level or held, with its growth of a year, and the investor's holding in it. */
+export const readStrategyList = async (deps: Reading, investorId: string, upTo: RiskLevel | null): Promise<readonly StrategyListing[]> => {
   const at = deps.clock.now();
   const accounts = await readAccounts(deps.db, sql`a.investor_id = ${investorId}`);
   const listings: StrategyListing[] = [];
   for (const strategy of await readStrategies(deps.db, shanghaiDateOf(at))) {
     const account = accounts.find(({ strategyCode }) => strategyCode === strategy.strategyCode);
     const worth = account === undefined ? null : await readWorth(deps.db, account.accountNo, at);
+    if (worth?.isHeld !== true && !isOffered(strategy.riskLevel, upTo)) continue;
     const history = await historyOf(deps.db, strategy, shanghaiDateOf(at));
     const valueDay = newestDay(history.at(-1)?.parts ?? []);
     // [GW-1704] The list shows no day beside the growth, so an old growth is left out.

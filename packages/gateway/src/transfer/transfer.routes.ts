@@ -2,14 +2,15 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import type { OfferGate } from '../ground/offer-gate.port.ts';
 import { answered } from '../ground/http/reply.ts';
 import { lockTransfer } from './transfer-purchase.store.ts';
 import { withdrawTransfer } from './transfer-sale.store.ts';
 import { readListingOfDay, readMarket, readTransferAssets, readTransferRecord, readTransferRecords } from './transfer.store.ts';
 
-export const transferRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
-  signedInRoute(app, route, ENDPOINTS.transferMarket, async (request, { investorId }) =>
-    answered(await readMarket(deps, investorId, request)),
+export const transferRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, gate: OfferGate): void => {
+  signedInRoute(app, route, ENDPOINTS.transferMarket, async (request, caller) =>
+    answered(await readMarket(deps, caller.investorId, await gate.offeredUpTo(caller), request)),
   );
   signedInRoute(app, route, ENDPOINTS.transferListing, ({ listingNo }, { investorId }) => readListingOfDay(deps, investorId, listingNo));
   signedInRoute(app, route, ENDPOINTS.withdrawTransfer, ({ listingNo }, { investorId }) => withdrawTransfer(deps, investorId, listingNo));

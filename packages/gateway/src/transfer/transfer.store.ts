@@ -18,7 +18,16 @@ import type { CardKind } from '@caifu/core/cashier';
 import type { Placement, ProductFamily } from '@caifu/core/products';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { arrivalAfterMaturity } from '@caifu/core/orders';
-import { calendarDate, epochMs, ratePpm, riskLevel, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import {
+  calendarDate,
+  epochMs,
+  ratePpm,
+  riskLevel,
+  shanghaiDateOf,
+  type CalendarDate,
+  type EpochMs,
+  type RiskLevel,
+} from '@caifu/core/values';
 import {
   RET_CODE,
   type TransferMarketAnswer,
@@ -231,10 +240,11 @@ export const readListingOfDay = async (
   return row === null ? listingUnknown() : answered(listingOfDay(calendar, row, investorId, clock.now()));
 };
 
-/** [GW-1151] One page of available listings. Every page costs the same. */
+/** [GW-1151] One page of available listings up to a level, and of the reader's own. Every page costs the same. */
 export const readMarket = async (
   { db, clock, calendar, law }: Pick<Deps, 'db' | 'clock' | 'calendar' | 'law'>,
   investorId: string,
+  upTo: RiskLevel | null,
   { sort: asked, mostDays, mostPrice, leastReturn, productCode, after, pageSize }: TransferMarketRequest,
 ): Promise<TransferMarketAnswer> => {
   const at = clock.now();
@@ -249,6 +259,7 @@ export const readMarket = async (
       and ${mostPrice === null ? sql`true` : sql`listing.price <= ${mostPrice}::bigint`}
       and ${leastReturn === null ? sql`true` : sql`${returnOn(today)} >= ${leastReturn}::bigint`}
       and ${productCode === null ? sql`true` : sql`listing.product_code = ${productCode}`}
+      and ${upTo === null ? sql`true` : sql`(listing.risk_level <= ${upTo} or listing.seller = ${investorId})`}
       and ${last === undefined ? sql`true` : sql`(${key}, listing.listing_no) > (${Number(last['key'])}::bigint, ${last['no'] ?? ''})`}
     order by ${key}, listing.listing_no limit ${most + 1}`.execute(db);
   const shown = rows.slice(0, most);

@@ -24,6 +24,15 @@ const ASKS_OTHERWISE = /"(?:channel|generalHost)"/;
 /** Whether the early call equals the app's call under the page's settings. */
 export const isAsUsual = (settings: string): boolean => !ASKS_OTHERWISE.test(settings);
 
+/** [UI-700] Nobody is signed in on this device: the list of an investor ends at the own level, and the early call has no session. */
+export const isGuest = (): boolean => {
+  try {
+    return localStorage.getItem('caifu.session') === null;
+  } catch {
+    return true;
+  }
+};
+
 /** Sends the early call. A lost answer is no failure: the app then sends the call itself. */
 export function startEarlyCall(): void {
   window.caifuEarlyAnswer = fetch(EARLY_CALL.path, {

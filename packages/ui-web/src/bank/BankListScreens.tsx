@@ -1,3 +1,4 @@
+import { OffersNote } from '../app/shell/OffersNote.tsx';
 import { hrefTo, ReadScreen, useGo } from '../app/shell/screens.ts';
 import { CardLogo } from '../cashier/CardLogo.tsx';
 import { Amount, Card, EmptyCard, FactsCard, Hero, ListRow, RowsCard } from '../kit/show.ts';
@@ -29,6 +30,7 @@ export function BankListScreen() {
               ))}
             </RowsCard>
           )}
+          <OffersNote />
           <RowsCard title={copy.banks} label={copy.banks}>
             {view.partners.map((partner) => (
               <ListRow

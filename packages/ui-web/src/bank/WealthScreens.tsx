@@ -37,7 +37,7 @@ function AboutProduct({
   readonly renderBottom?: (product: WealthLine) => ReactNode;
   readonly children: (product: WealthLine) => ReactNode;
 }) {
-  const { view, read } = useBank();
+  const { view, read } = useBank(productCode ?? null);
   const product = view.wealth.find(({ code }) => code === productCode) ?? null;
   return (
     <ReadScreen {...read} skeleton={<BankBones />} bottom={product !== null && renderBottom?.(product)}>

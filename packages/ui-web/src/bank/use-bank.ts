@@ -2,8 +2,8 @@ import { toBankHomeView } from '@caifu/core/bank';
 import { usePort, useReadingView } from '../app/shell/screens.ts';
 import { bankCopy } from './bank.copy.ts';
 
-/** Data of banks, accounts and deposits for their pages. */
-export function useBank() {
-  const { view, send } = useReadingView(usePort('bank'), 'bank', null, toBankHomeView);
+/** Data of banks, accounts and deposits for their pages, and of the product that a page is about. */
+export function useBank(productCode: string | null = null) {
+  const { view, send } = useReadingView(usePort('bank'), 'bank', productCode, toBankHomeView);
   return { view, read: { view, step: view.step, send, words: bankCopy } };
 }

@@ -12,7 +12,9 @@ import { CompoundScreen } from './CompoundScreen.tsx';
 import { PlanResultScreen } from './PlanResultScreen.tsx';
 import { PlanScreen } from './PlanScreen.tsx';
 
-const CATALOGUE = [searchable({ fundCode: '000001', fundName: '松涧成长混合A', initials: 'SJCZHHA', kind: 'mixed', end: null })];
+const CATALOGUE = [
+  searchable({ fundCode: '000001', fundName: '松涧成长混合A', initials: 'SJCZHHA', kind: 'mixed', riskLevel: 3, end: null }),
+];
 
 const show = (screen: ReactNode, ports: Partial<FundsPorts> = {}, platform = fakePlatform()) =>
   renderScreen(

@@ -1,5 +1,6 @@
 import { FUND_KINDS, type FundKind } from '@caifu/core/funds';
 import { useState } from 'react';
+import { OffersNote } from '../app/shell/OffersNote.tsx';
 import { hrefTo, Screen, usePort } from '../app/shell/screens.ts';
 import { SellerLine } from '../app/shell/SellerLine.tsx';
 import { Card } from '../kit/Card.tsx';
@@ -43,6 +44,7 @@ export function FundHomeScreen() {
       <ThemeExcerpt />
       <NewsExcerpt />
       <div className="fine">
+        <OffersNote hasSearch />
         <p>{fundHomeCopy.risk}</p>
         <p>{fundHomeCopy.seller}</p>
         <SellerLine />

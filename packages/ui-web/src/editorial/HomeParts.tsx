@@ -4,6 +4,7 @@ import type { ArticleQuery, ArticleSummary } from '@caifu/core/editorial';
 import { hrefTo, usePort, useReading, useSessionInvestor, useView } from '../app/shell/screens.ts';
 import { FundEndMark } from '../funds/FundEndMark.tsx';
 import { fundHref } from '../funds/fund-path.ts';
+import { levelFacts } from '../funds/ranking-columns.ts';
 import { Card, ListRow, RowsCard } from '../kit/show.ts';
 import css from './editorial.module.css';
 import { editorialCopy } from './editorial.copy.ts';
@@ -37,7 +38,7 @@ function WatchedRow({ fund }: { readonly fund: WatchedFund }) {
       title={fund.fundName}
       note={
         <>
-          {fund.fundCode}
+          {[fund.fundCode, ...levelFacts(fund)].join(' ')}
           <FundEndMark end={fund.end} isInside />
         </>
       }

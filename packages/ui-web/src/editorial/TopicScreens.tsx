@@ -1,6 +1,7 @@
 import type { Topic, TopicKind } from '@caifu/core/editorial';
 import { FUND_ADDRESS_KEYS, fundsOfAddress } from '@caifu/core/funds';
 import type { ReactNode } from 'react';
+import { OffersNote } from '../app/shell/OffersNote.tsx';
 import { hrefTo, ReadScreen, readSearch, usePort, useReading } from '../app/shell/screens.ts';
 import { Card, EmptyState } from '../kit/show.ts';
 import { ArticleSkeleton, ListSkeleton } from './ArticleScreens.tsx';
@@ -122,6 +123,7 @@ function TopicPage({ topicId, hasStandard = true, end, note }: TopicPageProps) {
           {end}
           {note !== undefined && <p className="small lines-170">{note}</p>}
           <p className="small lines-170">{editorialCopy.disclosure}</p>
+          <OffersNote hasSearch />
         </div>
       )}
     </ReadScreen>

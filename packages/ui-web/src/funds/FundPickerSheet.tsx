@@ -6,8 +6,9 @@ import { useView } from '../app/shell/use-view.ts';
 import { EmptyState, LoadingRegion, ProblemState, Skeleton } from '../kit/show.ts';
 import { SearchField, Sheet } from '../kit/ask.ts';
 import { NOTHING_FOUND } from '../kit/empty-pictures.tsx';
-import { compareCopy, pickerCopy } from './compare.copy.ts';
+import { pickerCopy } from './compare.copy.ts';
 import { FundEndMark } from './FundEndMark.tsx';
+import { foundFacts } from './ranking-columns.ts';
 import { createFundListMachine } from './fund-list.ts';
 import { MarkedText } from './MarkedText.tsx';
 import css from './FundPickerSheet.module.css';
@@ -120,7 +121,7 @@ function Hits({ hits, search, chosen, onChoose }: FoundProps & { readonly hits: 
                 note={
                   <>
                     <MarkedText parts={markedCode(fund.fundCode, search)} />
-                    {fund.kind !== null && ` · ${compareCopy.kinds[fund.kind]}`}
+                    {foundFacts(fund).map((fact) => ` · ${fact}`)}
                     <FundEndMark end={fund.end} isInside />
                   </>
                 }

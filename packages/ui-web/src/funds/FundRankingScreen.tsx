@@ -23,8 +23,9 @@ import type { CalendarDate } from '@caifu/core/values';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { OffersNote } from '../app/shell/OffersNote.tsx';
 import { pageLaw } from '../app/shell/page-law.ts';
-import { FlowFrameHost, hrefTo, Screen, useFlow, useGo, usePort } from '../app/shell/screens.ts';
+import { FlowFrameHost, hrefTo, Screen, useFlow, useGo, usePort, useSessionInvestor } from '../app/shell/screens.ts';
 import { Button, Chip, PullToRefresh, Tabs } from '../kit/ask.ts';
 import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
 import { FilterIcon, SearchIcon } from '../kit/late-icons.tsx';
@@ -52,7 +53,8 @@ export function FundRankingScreen({ query }: FundRankingScreenProps) {
   const [last] = useState(() => table.readTable());
   const asked: FundListQuery = { ...given, sort: openingSort(given.sort, last?.sort ?? null, filter.kind, pageLaw.now()) };
   const askedKey = keyOf(asked);
-  const place = `fund-ranking ${askedKey}`;
+  // Another investor sees another list.
+  const place = `fund-ranking ${useSessionInvestor()?.investorId ?? ''} ${askedKey}`;
   const kept = keptSnapshot(place);
   const actor = useActorRef(useFlow(createFundListMachine, 'funds'), {
     input: { query: asked },
@@ -278,6 +280,7 @@ function RankingList({ actor, total, askedKey, place, onOrder, onEverything, onO
             listKey={keyOf(view.query)}
             place={place}
             scroller={scroller}
+            foot={<OffersNote hasSearch />}
           />
         )}
       </PullToRefresh>

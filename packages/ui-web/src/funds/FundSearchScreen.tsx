@@ -25,11 +25,12 @@ import { lateKitCopy } from '../kit/late-kit.copy.ts';
 import { createFundListMachine } from './fund-list.ts';
 import { fundHref } from './fund-path.ts';
 import { FundEndMark } from './FundEndMark.tsx';
+import { foundFacts } from './ranking-columns.ts';
 import { FundExcerpt } from './FundExcerpt.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import field from '../kit/SearchField.module.css';
 import css from './FundSearchScreen.module.css';
-import { fundsCopy, searchCopy } from './funds.copy.ts';
+import { searchCopy } from './funds.copy.ts';
 import { HeldMark, WatchStar, WatchStars } from './WatchStars.tsx';
 
 const createCatalogueMachine = (ports: ResourcePorts<null, readonly SearchableFund[]>) =>
@@ -266,7 +267,7 @@ function HitRows({ hits, search, onOpened }: FoundProps & { readonly hits: reado
             <span className={css['code']}>
               <MarkedText parts={markedCode(fund.fundCode, search)} />
             </span>
-            {fund.kind !== null && <span className={css['kind']}>{fundsCopy.kinds[fund.kind]}</span>}
+            <span className={css['kind']}>{foundFacts(fund).join(' ')}</span>
             <HeldMark fundCode={fund.fundCode} />
             <FundEndMark end={fund.end} isInside />
           </a>

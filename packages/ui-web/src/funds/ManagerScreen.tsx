@@ -5,6 +5,7 @@ import { Amount, EmptyState, Hero, ListRow, RowsCard } from '../kit/show.ts';
 import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
 import { FundEndMark } from './FundEndMark.tsx';
 import { FundSkeleton } from './FundScreen.tsx';
+import { levelFacts } from './ranking-columns.ts';
 
 /** Shows a manager and the funds in charge, the longest managed first. */
 export function ManagerScreen({ query: { personalCode } }: { readonly query: { readonly personalCode: string } }) {
@@ -30,7 +31,7 @@ export function ManagerScreen({ query: { personalCode } }: { readonly query: { r
                 title={fund.fundName}
                 note={
                   <>
-                    {`${fund.fundCode} · ${since === null ? copy.sinceUnknown : copy.since(since)}`}
+                    {`${[fund.fundCode, ...levelFacts(fund)].join(' ')} · ${since === null ? copy.sinceUnknown : copy.since(since)}`}
                     <FundEndMark end={fund.end} isInside />
                   </>
                 }

@@ -1,5 +1,6 @@
 import { createResourceMachine, toResourceView, type ResourcePorts } from '@caifu/core/kit';
 import { fundFigure, type FundSummary } from '@caifu/core/funds';
+import { OffersNote } from '../app/shell/OffersNote.tsx';
 import { hrefTo, useView } from '../app/shell/screens.ts';
 import { Card, EmptyState, List, ListRow, LoadingRegion, ProblemState, Section, Skeleton } from '../kit/show.ts';
 import { fundHref } from './fund-path.ts';
@@ -56,6 +57,7 @@ export function RecommendedFunds({ most }: { readonly most: number | null }) {
         )}
       </Card>
       <p className="p-8-0 small lines-150">{recommendCopy.rule}</p>
+      <OffersNote hasSearch />
     </Section>
   );
 }

@@ -11,7 +11,9 @@ const CATALOGUE = [
   ['000001', '松涧成长混合A', 'SJCZHHA'],
   ['000002', '松涧成长混合C', 'SJCZHHC'],
   ['110022', '岚川纯债债券', 'LCCZZQ'],
-].map(([fundCode = '', fundName = '', initials = '']) => searchable({ fundCode, fundName, initials, kind: 'mixed', end: null }));
+].map(([fundCode = '', fundName = '', initials = '']) =>
+  searchable({ fundCode, fundName, initials, kind: 'mixed', riskLevel: 3, end: null }),
+);
 
 const subjects: FundComparePorts = {
   readFunds: (codes) =>

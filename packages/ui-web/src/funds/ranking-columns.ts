@@ -19,10 +19,17 @@ export function rankingColumns(kind: FundKind | null): readonly FundTableColumn<
   return columns;
 }
 
+export const levelFacts = ({ riskLevel }: Pick<FundSummary, 'riskLevel'>): readonly string[] =>
+  riskLevel === null ? [] : [`R${riskLevel}`];
+
+/** Kind and level of a fund that a search found. */
+export const foundFacts = ({ kind, ...fund }: Pick<FundSummary, 'kind' | 'riskLevel'>): readonly string[] =>
+  kind === null ? levelFacts(fund) : [fundsCopy.kinds[kind], ...levelFacts(fund)];
+
 /** [LAW-24] A fund without performance says why. */
 export const factsOfKind = (fund: FundSummary): readonly string[] => {
   const bar = performanceBar(fund, pageLawOn());
-  return [...(fund.riskLevel === null ? [] : [`R${fund.riskLevel}`]), ...(bar === null ? [] : [sentenceOf(bar)])];
+  return [...levelFacts(fund), ...(bar === null ? [] : [sentenceOf(bar)])];
 };
 
 /** A list of all kinds shows the kind of each fund. */

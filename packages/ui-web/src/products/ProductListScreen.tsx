@@ -14,6 +14,7 @@ import {
 } from '@caifu/core/products';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { OffersNote } from '../app/shell/OffersNote.tsx';
 import { useSessionInvestor } from '../app/shell/flows.ts';
 import { useGo } from '../app/routing/navigation.ts';
 import { pageLaw } from '../app/shell/page-law.ts';
@@ -118,6 +119,7 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
             >
               <ProductRows products={view.items} />
             </PagedRows>
+            <OffersNote hasSearch />
             {view.step === 'listed' && <p className="small lines-170">{productListCopy.disclosure}</p>}
           </div>
         </PullToRefresh>

@@ -1,5 +1,6 @@
 import { toStrategyListView } from '@caifu/core/strategies';
 import { productRiskName } from '@caifu/core/zh-CN';
+import { OffersNote } from '../app/shell/OffersNote.tsx';
 import { hrefTo, ReadScreen, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
 import { Amount, BonesCard, EmptyCard, ListRow, RowsCard } from '../kit/show.ts';
 import { RISK, strategyListCopy as copy } from './strategies.copy.ts';
@@ -36,6 +37,7 @@ export function StrategyListScreen() {
         <ListRow title={copy.records} href={hrefTo('/portfolio/records')} />
       </RowsCard>
       <p className="p-0-4 mt-24 small lines-170">{RISK}</p>
+      <OffersNote />
     </ReadScreen>
   );
 }

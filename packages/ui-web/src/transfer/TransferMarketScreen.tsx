@@ -1,9 +1,11 @@
 import { marketSort, marketSorts, toTransferMarketView, type ListingLine, type MarketQuery, type MarketSort } from '@caifu/core/transfer';
 import { fen, ratePpm } from '@caifu/core/values';
+import { productRiskName } from '@caifu/core/zh-CN';
 import { useEffect, useMemo, useState } from 'react';
+import { OffersNote } from '../app/shell/OffersNote.tsx';
 import { hrefTo, PagedScreen, useGo, usePagesView, usePort } from '../app/shell/screens.ts';
 import { pageLaw } from '../app/shell/page-law.ts';
-import { Amount, Card } from '../kit/show.ts';
+import { Amount, Card, RiskBadge } from '../kit/show.ts';
 import { Chip, ChoiceSheet, Tabs } from '../kit/ask.ts';
 import { transferMarketCopy as copy } from './transfer.copy.ts';
 import css from './Transfer.module.css';
@@ -57,6 +59,7 @@ export function TransferMarketScreen({ query: { sort: asked, days, price, rate, 
             ))}
           </div>
         }
+        note={<OffersNote />}
         bones={5}
         empty={copy.empty}
         failedTitle={copy.failed}
@@ -90,6 +93,7 @@ function ListingRow({ listing }: { readonly listing: ListingLine }) {
     <a className={css['row']} href={hrefTo('/transfer-platform/zrTransferDetail', { transferNo: listing.listingNo })}>
       <span className="flex wrap items-baseline justify-between gap-4-8 text-16 bold wrap-pretty">
         {listing.name}
+        <RiskBadge level={listing.riskLevel} name={productRiskName(listing.riskLevel)} />
         {(listing.isOwn || listing.state === 'locked') && <span className="small regular">{listing.isOwn ? copy.own : copy.locked}</span>}
       </span>
       <span className="flex wrap justify-between gap-8 mt-12">

@@ -46,7 +46,7 @@ import type { Paper } from '../papers.ts';
 import { profitOf, redeemable, worthOf, type WealthHolding, type WealthProduct } from '../wealth.ts';
 
 /** The part of a snapshot that the view reads. */
-export type BankHomeSnapshot = ResourceSnapshot<null, BankHome>;
+export type BankHomeSnapshot = ResourceSnapshot<string | null, BankHome>;
 
 /** A partner, written out. */
 export interface PartnerLine {

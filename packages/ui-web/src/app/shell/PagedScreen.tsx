@@ -16,6 +16,8 @@ export interface PagedScreenProps extends Pick<PagedRowsProps, 'failedTitle' | '
   readonly tabs?: ReactNode;
   /** Content above the rows in every state of the list. */
   readonly above?: ReactNode;
+  /** Content below the rows in every state of the list. */
+  readonly note?: ReactNode;
   /** Number of rows in the skeleton. */
   readonly bones: number;
   readonly empty: { readonly title: string; readonly text: string };
@@ -24,7 +26,7 @@ export interface PagedScreenProps extends Pick<PagedRowsProps, 'failedTitle' | '
 }
 
 /** A page with one list of amounts, newest first, which loads page by page. */
-export function PagedScreen({ view, send, tabs, above, bones, empty, failedTitle, endLabel, children }: PagedScreenProps) {
+export function PagedScreen({ view, send, tabs, above, note, bones, empty, failedTitle, endLabel, children }: PagedScreenProps) {
   return (
     <>
       <Screen isFlush isBusy={view.isBusy} action={<HideAmounts />}>
@@ -46,6 +48,7 @@ export function PagedScreen({ view, send, tabs, above, bones, empty, failedTitle
             >
               {children}
             </PagedRows>
+            {note}
           </div>
         </PullToRefresh>
       </Screen>
