@@ -14,7 +14,7 @@ let elsewhere: Catalogue;
 let caller: SignedIn;
 beforeAll(async () => {
   elsewhere = createCatalogue({ ...gateway.deps, calls: callsOfAnother(gateway) });
-  caller = await gateway.anInvestor();
+  caller = await gateway.anInvestor({ riskLevel: 5 });
 });
 /** A second gateway on the same database, which is not notified of this one's writes. */
 const callsOfAnother = ({ deps }: TestGateway): Calls => ({
