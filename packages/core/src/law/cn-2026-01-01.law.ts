@@ -66,6 +66,7 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     source: '《公开募集证券投资基金宣传推介材料管理暂行规定》第四条',
     certainty: 'T2',
     since: calendarDate('2020-10-01'),
+  },
   offersWithinLevel: {
     value: true,
     source: '《证券期货投资者适当性管理办法》第二十二条第（三）项',
