@@ -30,7 +30,7 @@ import { FundExcerpt } from './FundExcerpt.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import field from '../kit/SearchField.module.css';
 import css from './FundSearchScreen.module.css';
-import { searchCopy } from './funds.copy.ts';
+import { fundsCopy, searchCopy } from './funds.copy.ts';
 import { HeldMark, WatchStar, WatchStars } from './WatchStars.tsx';
 
 const createCatalogueMachine = (ports: ResourcePorts<null, readonly SearchableFund[]>) =>
