@@ -12,6 +12,8 @@ const QUESTIONNAIRE = {
   questions: [{ questionId: 'loss', text: '最多损失？', allowsSeveral: false, options: [{ optionId: 'nothing', text: '不能' }] }],
   current: RESULT,
   triesLeft: 2,
+  triesLeftInYear: 8,
+  nextOn: null,
 };
 
 describe('the risk assessment over HTTP', () => {

@@ -31,6 +31,8 @@ export const riskQuestionnaireWire = renamed(messageOf<RiskQuestionnaire>(), {
   questions: w.list(questionWire),
   current: w.orNull(assessmentResultWire),
   triesLeft: w.count,
+  triesLeftInYear: w.nullable(w.count),
+  nextOn: w.nullable(w.date),
 });
 
 const answerWire = z.object({ questionId: w.id, optionIds: z.array(w.id) });
@@ -53,6 +55,7 @@ export const riskQuestionnaire = repeatableCall('/V1/riskAssessment/questionnair
 export const submitRiskAssessment = writeCall('/V1/riskAssessment/submit', assessmentRequestWire, assessmentResultWire);
 
 export const notes = {
-  riskQuestionnaire: 'The questions of the risk assessment, the present result, and the attempts that are left today.',
+  riskQuestionnaire:
+    'The questions of the risk assessment, the present result, and the attempts that are left today and within twelve months, with the day of the next one.',
   submitRiskAssessment: { summary: 'Judges a full set of answers to one version of the questions.', isSentOnce: true },
 } as const;

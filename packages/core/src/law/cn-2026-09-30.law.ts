@@ -3,6 +3,14 @@ import { lawSet } from './law-set.ts';
 import type { Provision } from './law.types.ts';
 import { cn20260101Law } from './cn-2026-01-01.law.ts';
 
+/** The rules of suitability of June 2026. */
+const suitability = <Value>(value: Value): Provision<Value> => ({
+  value,
+  source: '《公开募集证券投资基金投资者适当性管理细则》（2026年6月发布）',
+  certainty: 'T2',
+  since: calendarDate('2026-06-01'),
+});
+
 /** The conduct of sales as its draft has it, which an operator follows ahead of its day. */
 const salesConduct = <Value>(value: Value): Provision<Value> => ({
   value,
@@ -14,12 +22,8 @@ const salesConduct = <Value>(value: Value): Provision<Value> => ({
 /** China with the rules of suitability of June 2026 and those of marketing on the network. */
 export const cn20260930Law = lawSet('cn', '2026-09-30', {
   ...cn20260101Law,
-  assessmentsADay: {
-    value: 2,
-    source: '《公开募集证券投资基金投资者适当性管理细则》（2026年6月发布）',
-    certainty: 'T2',
-    since: calendarDate('2026-06-01'),
-  },
+  assessmentsADay: suitability(2),
+  assessmentsAYear: suitability(8),
   benchmarks: {
     value: 'reference',
     source: '《金融产品网络营销管理办法》',

@@ -1,11 +1,12 @@
 import { endingMonths, feeCaps, feeFloors } from './fund-fee-limits.ts';
 import { qualifiedInvestor } from './qualified-standard.ts';
-import { choice, count, either, fromMonths, yuan } from './value-kinds.ts';
+import { choice, count, countOrUnlimited, either, fromMonths, yuan } from './value-kinds.ts';
 
 /** Every value of the law that a rule reads. A value that a set leaves out does not compile. */
 export const LAW_VALUES = {
   leastAge: count('投资者最低年龄', '周岁'),
   assessmentsADay: count('每日风险测评次数上限', '次'),
+  assessmentsAYear: countOrUnlimited('连续12个月内风险测评次数上限', '次'),
   qualifiedInvestor,
   payFirst: either('私募产品先支付、后认证', '允许', '不允许，须先完成合格投资者认证'),
   privateFigures: choice('私募产品的业绩等信息', {

@@ -12,6 +12,7 @@ const letter = <Value>(value: Value, source: string): Provision<Value> => ({ val
 export const specLaw = lawSet('spec', null, {
   leastAge: letter(18, '本平台规则'),
   assessmentsADay: letter(3, '本平台自定'),
+  assessmentsAYear: letter('unlimited', '本平台未规定'),
   qualifiedInvestor: letter({ plan: SPECIFIED_STANDARD, fund: SPECIFIED_STANDARD }, '本平台规则'),
   payFirst: letter(true, '本平台规则'),
   privateFigures: letter('determined', '本平台自定'),

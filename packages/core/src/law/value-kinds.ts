@@ -15,6 +15,14 @@ export const fromMonths = (title: string): LawValue<number> => ({
   words: (months) => (months === 0 ? '不限' : `${months}个月`),
 });
 
+/** The same, or no limit. */
+export const countOrUnlimited = (title: string, unit: string): LawValue<number | 'unlimited'> => ({
+  title,
+  read: (given) => (given === 'unlimited' ? given : readCount(given)),
+  write: asItIs,
+  words: (value) => (value === 'unlimited' ? '未规定' : `${value}${unit}`),
+});
+
 /** An amount in yuan, in a file as in words; in a rule in fen. */
 export const yuan = (title: string): LawValue<Fen> => ({
   title,

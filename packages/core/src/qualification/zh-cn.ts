@@ -38,6 +38,7 @@ export const qualificationWords = {
   // risk assessment
   'assessment-incomplete': '请完成全部题目',
   'assessment-limit': '今日测评次数已达上限，请明日再试',
+  'assessment-year-limit': ({ on }: { readonly on: CalendarDate }) => `近12个月内测评次数已达上限，${on}起可再次测评`,
   'assessment-outdated': '问卷已更新，请重新作答',
   'assessment-not-arrived': '上次提交未成功，请重新提交',
   'assessment-expired': '您的风险测评已过期，请重新测评',

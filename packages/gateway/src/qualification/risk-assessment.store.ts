@@ -1,20 +1,23 @@
-import { calendarDate, riskLevel, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { addMonths, calendarDate, riskLevel, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import {
+  assessmentBar,
+  assessmentLimits,
   judgeAnswers,
   lastDayOfAssessment,
   QUESTIONNAIRE_VERSION,
   type AssessmentAnswers,
+  type AssessmentLimits,
   type AssessmentResult,
   type RiskQuestionnaire,
 } from '@caifu/core/qualification';
 import { riskQuestions } from '@caifu/core/risk-questionnaire';
 import { RET_CODE, type AssessmentRequest } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import type { Secrets } from '../ground/keys/secrets.ts';
-import { takeTry, triesLeft } from '../ground/database/daily-tries.store.ts';
 import { sealAnswers } from './sealed-answers.ts';
 
 /** The questions, the valid result, and the number of today's remaining tries. */
@@ -24,7 +27,7 @@ export const readQuestionnaire = async (deps: Deps, investorId: string): Promise
     version: QUESTIONNAIRE_VERSION,
     questions: riskQuestions(),
     current: await readCurrent(deps.db, investorId),
-    triesLeft: await triesLeft(deps.db, investorId, 'assessment', today, deps.law.now().assessmentsADay.value),
+    ...(await readLimits(deps, deps.db, investorId, today)),
   });
 };
 
@@ -35,12 +38,36 @@ export const assess = async (deps: Deps, investorId: string, request: Assessment
   if (judged.kind === 'incomplete') return assessmentRefused({ kind: 'assessment-incomplete' });
   const at = deps.clock.now();
   const assessedOn = shanghaiDateOf(at);
-  if (!(await takeTry(deps.db, investorId, 'assessment', assessedOn, deps.law.now().assessmentsADay.value)))
-    return assessmentRefused({ kind: 'assessment-limit' });
   const { level, score } = judged;
   const result = { level, score, assessedOn, validUntil: lastDayOfAssessment(assessedOn) };
-  await inTransaction(deps.db, (tx) => storeAssessment(tx, deps.secrets, investorId, request.answers, result, at));
-  return answered(result);
+  return inTransaction(deps.db, async (tx) => {
+    // Concurrent assessments of an investor are judged one by one.
+    await sql`select 1 from investor where investor_id = ${investorId} for update`.execute(tx);
+    const bar = assessmentBar(await readLimits(deps, tx, investorId, assessedOn));
+    if (bar !== null) return assessmentRefused(bar);
+    await storeAssessment(tx, deps.secrets, investorId, request.answers, result, at);
+    return answered(result);
+  });
+};
+
+/** [GW-336] [LAW-43] Each assessment is a row, so the rows of the last twelve months are counted. */
+const readLimits = async (
+  { law }: Pick<Deps, 'law'>,
+  cx: Connection,
+  investorId: string,
+  today: CalendarDate,
+): Promise<AssessmentLimits> => {
+  const rows = await cx
+    .selectFrom('risk_assessment')
+    .select('assessed_on')
+    .where('investor_id', '=', investorId)
+    .where('assessed_on', '>=', addMonths(today, -12))
+    .execute();
+  return assessmentLimits(
+    rows.map((row) => calendarDate(row.assessed_on)),
+    today,
+    law.now(),
+  );
 };
 
 export const storeAssessment = async (

@@ -51,6 +51,23 @@ describe('a risk assessment', () => {
     expect(await submit(caller, answersAt(1))).toMatchObject({ kind: 'answered' });
   });
 
+  it('is refused above the number of twelve months, with the day of the next one, which is told before too [LAW-43]', async () => {
+    const caller = await gateway.anInvestor({ riskLevel: null });
+    const first = addMonths(today(), -10);
+    for (let count = 0; count < 8; count += 1)
+      await gateway.rows`insert into risk_assessment (investor_id, assessed_at, version, sealed_answers, score, level, assessed_on, valid_until)
+        values (${caller.investorId}, ${count}, 'old', '\\x00'::bytea, 50, 3, ${addDays(first, count)}::date, ${addDays(first, 300)}::date)`;
+    const nextOn = addMonths(first, 12);
+    expect(await questionnaire(caller)).toMatchObject({ triesLeft: 0, triesLeftInYear: 0, nextOn });
+    expect(await submit(caller, answersAt(1))).toMatchObject({
+      kind: 'refused',
+      message: `近12个月内测评次数已达上限，${nextOn}起可再次测评`,
+    });
+    await gateway.rows`delete from risk_assessment where investor_id = ${caller.investorId} and assessed_on = ${first}::date`;
+    expect(await questionnaire(caller)).toMatchObject({ triesLeft: 1, triesLeftInYear: 1, nextOn: null });
+    expect(await submit(caller, answersAt(1))).toMatchObject({ kind: 'answered' });
+  });
+
   it('results in level 1, without insisting, for an investor who cannot bear a loss [GW-338]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: null });
     const answers = { ...answersAt(1), loss: ['nothing'] };

@@ -13,7 +13,13 @@ export function AssessmentIntro({ view }: { readonly view: RiskAssessmentView })
       <Card>
         <h2 className="text-20 lines-140">{copy.title}</h2>
         <p className="mt-8 text-14 lines-160 ink-3">{copy.text}</p>
-        <KeyValueRows rows={[...copy.facts(view.questionCount), { label: copy.tries, value: copy.times(view.triesLeft) }]} />
+        <KeyValueRows
+          rows={[
+            ...copy.facts(view.questionCount),
+            { label: copy.tries, value: copy.times(view.triesLeft) },
+            ...(view.triesLeftInYear === null ? [] : [{ label: copy.yearTries, value: copy.times(view.triesLeftInYear) }]),
+          ]}
+        />
         <p className="mt-8 text-14 lines-160 ink-3">{copy.honest}</p>
       </Card>
     </>

@@ -4,6 +4,7 @@ import {
   type RiskAssessmentEvent,
   type RiskAssessmentView,
 } from '@caifu/core/qualification';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
 import { FlowFrameHost, Screen, useView } from '../app/shell/screens.ts';
 import { useWayBack } from '../app/routing/way-back.ts';
@@ -67,7 +68,7 @@ function Actions({ view, send }: ActionsProps) {
       return (
         <BottomButton
           text={startLabel(view)}
-          disabledReason={view.startProblem === null ? null : copy.intro.limit}
+          disabledReason={view.startProblem === null ? null : sentenceOf(view.startProblem)}
           onPress={() => send({ type: 'assessment.started' })}
         />
       );

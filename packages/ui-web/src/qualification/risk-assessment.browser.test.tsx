@@ -49,7 +49,7 @@ describe('the risk assessment', () => {
 
   it('explains why no further assessment is possible today', async () => {
     const { screen } = await open({ read: () => Promise.resolve({ kind: 'read', value: aRiskQuestionnaire({ triesLeft: 0 }) }) });
-    await expect.element(screen.getByRole('button', { name: '开始测评' })).toHaveAccessibleDescription('今日测评次数已用完，请明日再试');
+    await expect.element(screen.getByRole('button', { name: '开始测评' })).toHaveAccessibleDescription('今日测评次数已达上限，请明日再试');
   });
 
   it('reports an expired result, without the products that it allowed', async () => {

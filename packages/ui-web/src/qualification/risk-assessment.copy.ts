@@ -13,12 +13,12 @@ export const riskAssessmentCopy = {
       { label: '有效期', value: `${ASSESSMENT_MONTHS} 个月` },
     ],
     tries: '今日还可测评',
+    yearTries: '12个月内还可测评',
     times: (left: number) => `${left} 次`,
     honest: '请按照真实情况作答，情况变化后请重新测评。',
     start: '开始测评',
     again: '重新测评',
     goOn: (answered: number, count: number) => `继续作答（已答 ${answered}/${count} 题）`,
-    limit: '今日测评次数已用完，请明日再试',
   },
   standing: {
     title: '当前风险承受能力',

@@ -23,6 +23,8 @@ export const aRiskQuestionnaire = (overrides: Partial<RiskQuestionnaire> = {}): 
   })),
   current: null,
   triesLeft: 3,
+  triesLeftInYear: null,
+  nextOn: null,
   ...overrides,
 });
 

@@ -22,10 +22,11 @@ import {
   riskAssessmentQuestion,
   riskAssessmentRefusalDialog,
   soundAnswers,
-  startProblem,
   wasJudgedBetween,
   withChoice,
 } from './risk-assessment.rules.ts';
+import { assessmentBar } from '../assessment-limits.ts';
+import type { Message } from '../../kit/message.ts';
 import type {
   AssessmentOutcome,
   AssessmentResult,
@@ -56,7 +57,7 @@ export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
       wasJudged: ({ context: { questionnaire } }, answer: Answer) =>
         answer.kind === 'read' && questionnaire !== null && wasJudgedBetween(questionnaire, answer.value),
       wasAssessed: (_, outcome: AssessmentOutcome) => outcome.kind === 'assessed',
-      mayStart: ({ context: { questionnaire } }) => questionnaire !== null && startProblem(questionnaire) === null,
+      mayStart: ({ context }) => context.questionnaire !== null && barIn({ context }) === null,
       isOffered: ({ context }, { questionId, optionId }: Choice) => {
         const question = riskAssessmentQuestion(context);
         return question?.questionId === questionId && question.options.some((option) => option.optionId === optionId);
@@ -140,7 +141,7 @@ export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
         on: {
           'assessment.started': [
             { guard: 'mayStart', actions: ['askFirstOpen', 'clearNotice'], target: 'answering' },
-            { actions: { type: 'showNotice', params: { kind: 'assessment-limit' } } },
+            { actions: { type: 'showNotice', params: barIn } },
           ],
           'finished.pressed': { actions: { type: 'goTo', params: { to: 'back' } }, target: 'leaving' },
         },
@@ -234,3 +235,6 @@ export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
       away: { on: { 'retry.pressed': 'loading' } },
     },
   });
+
+const barIn = ({ context: { questionnaire } }: { readonly context: RiskAssessmentContext }): Message | null =>
+  questionnaire === null ? null : assessmentBar(questionnaire);

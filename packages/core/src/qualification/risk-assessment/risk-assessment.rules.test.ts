@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../values/calendar-date.ts';
+import { assessmentBar } from '../assessment-limits.ts';
 import { anAssessmentResult, aRiskQuestionnaire } from './risk-assessment.fakes.ts';
 import {
   chosenOf,
@@ -10,7 +11,6 @@ import {
   riskAssessmentQuestion,
   riskAssessmentRefusalDialog,
   soundAnswers,
-  startProblem,
   wasJudgedBetween,
   withChoice,
 } from './risk-assessment.rules.ts';
@@ -26,8 +26,8 @@ const at = (index: number): RiskQuestion => {
 
 describe('an assessment', () => {
   it('can begin while attempts are left [RA-3]', () => {
-    expect(startProblem(aRiskQuestionnaire({ triesLeft: 1 }))).toBeNull();
-    expect(startProblem(aRiskQuestionnaire({ triesLeft: 0 }))).toEqual({ kind: 'assessment-limit' });
+    expect(assessmentBar(aRiskQuestionnaire({ triesLeft: 1 }))).toBeNull();
+    expect(assessmentBar(aRiskQuestionnaire({ triesLeft: 0 }))).toEqual({ kind: 'assessment-limit' });
   });
 
   it('allows products up to its level [RA-11]', () => {

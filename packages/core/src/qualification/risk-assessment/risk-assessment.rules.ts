@@ -4,9 +4,6 @@ import { isAnswered, type AssessmentAnswers } from '../risk-questionnaire.ts';
 import { RISK_LEVELS, type RiskLevel } from '../../values/risk-level.ts';
 import type { RiskAssessmentContext, RiskQuestion, RiskQuestionnaire } from './risk-assessment.types.ts';
 
-/** [RA-3] Why no assessment can begin; null when possible. */
-export const startProblem = ({ triesLeft }: RiskQuestionnaire): Message | null => (triesLeft > 0 ? null : { kind: 'assessment-limit' });
-
 /** [RA-4] Stored answers that still fit the questions: an unknown question or option is dropped with its answer. */
 export const soundAnswers = ({ questions }: RiskQuestionnaire, kept: AssessmentAnswers | null): AssessmentAnswers =>
   Object.fromEntries(

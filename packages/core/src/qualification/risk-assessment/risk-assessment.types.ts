@@ -1,6 +1,7 @@
 import type { CalendarDate, RiskLevel } from '../../values/index.ts';
 import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
+import type { AssessmentLimits } from '../assessment-limits.ts';
 import type { AssessmentAnswers } from '../risk-questionnaire.ts';
 
 export interface QuestionOption {
@@ -15,14 +16,12 @@ export interface RiskQuestion {
   readonly allowsSeveral: boolean;
 }
 
-export interface RiskQuestionnaire {
+export interface RiskQuestionnaire extends AssessmentLimits {
   /** Answers belong to one version. */
   readonly version: string;
   readonly questions: readonly RiskQuestion[];
   /** The latest assessment, expired or not; null before the first. */
   readonly current: AssessmentResult | null;
-  /** Number of attempts left today. */
-  readonly triesLeft: number;
 }
 
 export interface AssessmentResult {

@@ -4,7 +4,8 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { assessmentReminder, isAssessmentValid } from '../risk-questionnaire.ts';
 import type { RiskAssessmentMachine } from './risk-assessment.machine.ts';
-import { chosenOf, firstOpen, levelsWithin, mayGoOn, riskAssessmentQuestion, soundAnswers, startProblem } from './risk-assessment.rules.ts';
+import { chosenOf, firstOpen, levelsWithin, mayGoOn, riskAssessmentQuestion, soundAnswers } from './risk-assessment.rules.ts';
+import { assessmentBar } from '../assessment-limits.ts';
 import type { AssessmentResult, QuestionOption, RiskAssessmentContext, RiskAssessmentStep } from './risk-assessment.types.ts';
 
 export type RiskAssessmentStateName = StateValueFrom<RiskAssessmentMachine>;
@@ -33,6 +34,8 @@ export interface RiskAssessmentView extends FlowFrame {
   /** The present result, expired or not; null before the first. */
   readonly current: AssessmentResultView | null;
   readonly triesLeft: number;
+  /** Within twelve months; null: not limited. */
+  readonly triesLeftInYear: number | null;
   readonly canStart: boolean;
   /** Why it cannot begin; null when it can. */
   readonly startProblem: Message | null;
@@ -61,11 +64,12 @@ export const toRiskAssessmentView = ({
   const step = STEP_OF[value];
   const questionCount = questionnaire?.questions.length ?? 0;
   const answeredCount = questionnaire === null ? 0 : Object.keys(soundAnswers(questionnaire, answers)).length;
-  const obstacle = questionnaire === null ? null : startProblem(questionnaire);
+  const obstacle = questionnaire === null ? null : assessmentBar(questionnaire);
   return {
     step,
     current: resultView(questionnaire?.current ?? null, today),
     triesLeft: questionnaire?.triesLeft ?? 0,
+    triesLeftInYear: questionnaire?.triesLeftInYear ?? null,
     canStart: step === 'intro' && obstacle === null,
     startProblem: obstacle,
     hasBegun: answeredCount > 0,
