@@ -1,6 +1,6 @@
 import type { FundBuyOffer, FundLot, FundRedeemOffer } from '@caifu/core/fund-trading';
 import { paymentCardWire } from '../cashier/payment-cards.wire.ts';
-import { fundRequestWire, fundTermsWire } from '../funds/fund-detail.wire.ts';
+import { fundPapersWire, fundRequestWire, fundTermsWire } from '../funds/fund-detail.wire.ts';
 import { fundSummaryWire } from '../funds/fund-list.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -15,6 +15,8 @@ export const fundBuyOfferWire = renamed(messageOf<FundBuyOffer>(), {
   boughtToday: ['todayBuyAmount', w.yuan],
   cards: ['cardList', w.list(paymentCardWire)],
   lastUsedCardId: w.nullable(w.text),
+  papers: ['paperList', w.orElse(fundPapersWire, [])],
+  lacksSummary: ['ifNoSummary', w.looseFlag],
   dividendMethod: ['bonusType', w.nullable(dividendMethodWire)],
 });
 

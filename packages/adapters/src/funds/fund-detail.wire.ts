@@ -76,6 +76,14 @@ const portfolioWire = renamed(messageOf<Funds.FundPortfolio>(), {
   ],
 });
 
+export const fundPapersWire = w.list(
+  renamed(messageOf<Funds.FundPaper>(), {
+    kind: ['paperType', w.word<Funds.FundPaperKind>({ SUMMARY: 'summary', PROSPECTUS: 'prospectus', CONTRACT: 'contract' })],
+    version: ['paperVersion', w.looseText],
+    url: w.text,
+  }),
+);
+
 export const fundDetailWire = renamed(messageOf<Funds.FundDetail>(), {
   fund: ['fundProduct', fundSummaryWire],
   companyName: w.looseText,
@@ -86,6 +94,7 @@ export const fundDetailWire = renamed(messageOf<Funds.FundDetail>(), {
   managers: ['managerList', w.list(staffWire)],
   terms: ['tradeTerms', fundTermsWire],
   portfolio: ['positionReport', w.orNull(portfolioWire)],
+  papers: ['paperList', w.orElse(fundPapersWire, [])],
 });
 
 export const rangeWire = w.word<Funds.FundRange>({

@@ -9,7 +9,7 @@ import * as w from '../kit/scalars.wire.ts';
 import { redemptionPartWire } from '../fund-trading/fund-trading-scalars.wire.ts';
 import { holdStatusWire } from '../holding/holdings.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
-import { familyWire } from '../products/product.wire.ts';
+import { familyWire, productDocumentWire } from '../products/product.wire.ts';
 import { tradeRecordWire } from './trade-records.wire.ts';
 
 const STEPS: Readonly<Record<OrderStepKind, OrderStepKind>> = {
@@ -85,6 +85,7 @@ export const orderDetailWire = renamed(messageOf<OrderDetail>(), {
   certifyBy: ['certifyUntil', w.nullable(w.date)],
   cancels: ['cancelKind', w.nullable(w.word<CancellationKind>(CANCELS))],
   agreements: ['agreementList', w.list(w.word<OrderAgreement>(AGREEMENTS))],
+  documents: ['pdfList', w.orElse(w.list(productDocumentWire), [])],
   holdStatus: w.nullable(holdStatusWire),
   asOf: w.date,
 });

@@ -2,6 +2,7 @@ import { ORDER_LIMIT } from '../purchase/order-limit.ts';
 import type { PaymentCard } from '../cashier/payment-card.ts';
 import { endedReason, hasEnded } from '../funds/fund-end.ts';
 import type { FundSummary } from '../funds/fund.ts';
+import type { FundPaper } from '../funds/fund-papers.ts';
 import type { FundTerms } from '../funds/fund-terms.ts';
 import type { Message } from '../kit/message.ts';
 import { fen, isStepMultiple, stepUp, type Fen } from '../values/money.ts';
@@ -17,6 +18,10 @@ export interface FundBuyOffer {
   readonly boughtToday: Fen;
   readonly cards: readonly PaymentCard[];
   readonly lastUsedCardId: string | null;
+  /** [LAW-111] The papers of the fund, kept with the order. */
+  readonly papers: readonly FundPaper[];
+  /** [LAW-110] The fund may not be bought, because the law asks for a summary that is missing. */
+  readonly lacksSummary: boolean;
   /** For the holding; null: nothing is held. */
   readonly dividendMethod: DividendMethod | null;
 }
@@ -26,16 +31,19 @@ export interface FundBuyWish {
   readonly dividendMethod: DividendMethod;
 }
 
-type Judged = Pick<FundBuyOffer, 'fund' | 'terms' | 'isFirstBuy' | 'boughtToday'>;
+type Judged = Pick<FundBuyOffer, 'fund' | 'terms' | 'isFirstBuy' | 'boughtToday'> & Partial<Pick<FundBuyOffer, 'lacksSummary'>>;
 
-/** [FT-10] [FD-25] Why a fund cannot be bought at all today; null when it can. */
-export const fundBuyObstacle = ({ fund: { trading, end, riskLevel, areFeesKnown } }: Pick<Judged, 'fund'>): Message | null => {
+/** [FT-10] [FD-25] [LAW-110] Why a fund cannot be bought at all today; null when it can. */
+export const fundBuyObstacle = ({ fund: { trading, end, riskLevel, areFeesKnown }, lacksSummary = false }: Obstructed): Message | null => {
   if (hasEnded(trading)) return endedReason(trading, end);
   if (trading === 'exchange-only') return { kind: 'fund-exchange-only' };
   if (trading === 'suspended' || trading === 'purchase-suspended') return { kind: 'fund-buy-suspended' };
   if (riskLevel === null) return { kind: 'fund-unrated' };
-  return areFeesKnown ? null : { kind: 'fund-fees-unknown' };
+  if (!areFeesKnown) return { kind: 'fund-fees-unknown' };
+  return lacksSummary ? { kind: 'fund-summary-missing' } : null;
 };
+
+type Obstructed = Pick<Judged, 'fund' | 'lacksSummary'>;
 
 /** The terms for the amounts of a purchase. */
 export interface FundAmounts {

@@ -50,6 +50,8 @@ export const aFundBuyOffer = (changes: Partial<FundBuyOffer> = {}): FundBuyOffer
   boughtToday: fen(0),
   cards: someFundCards,
   lastUsedCardId: 'bank-1',
+  papers: [],
+  lacksSummary: false,
   dividendMethod: null,
   ...changes,
 });

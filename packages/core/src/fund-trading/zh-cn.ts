@@ -7,6 +7,7 @@ import type { InboxWords } from '../orders/inbox-kind.ts';
 
 export const fundTradingWords = {
   // buying
+  'fund-summary-missing': '该基金尚未提供基金产品资料概要，按规定暂不能买入',
   'fund-buy-suspended': '该基金暂停申购，暂时无法买入',
   /** Amounts in fen. */
   'fund-buy-day-limit': ({ limit, rest }: { readonly limit: Fen; readonly rest: Fen }, own) =>

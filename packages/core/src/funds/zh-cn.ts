@@ -2,6 +2,14 @@ import { type Fen, shortenExactly } from '../values/index.ts';
 import { CUT_OFF_TEXT } from '../calendar/cut-off.ts';
 import { type ParametersOf, type Words } from '../kit/wording.ts';
 
+/** [LAW-111] */
+export const fundPaperName = (kind: keyof typeof PAPER_NAMES): string => PAPER_NAMES[kind];
+const PAPER_NAMES = {
+  summary: '基金产品资料概要',
+  prospectus: '招募说明书',
+  contract: '基金合同',
+} as const;
+
 export interface FundEndFacts {
   readonly lastDayText: string;
   readonly dayText: string;

@@ -27,6 +27,12 @@ const HALF_YEAR: readonly FeeFloor[] = [WEEK, { belowDays: 30, least: ratePpm(10
 /** China from the day on which the fees of funds changed. */
 export const cn20260101Law = lawSet('cn', '2026-01-01', {
   ...specLaw,
+  fundSummary: {
+    value: true,
+    source: '《公开募集证券投资基金信息披露管理办法》',
+    certainty: 'M',
+    since: calendarDate('2020-09-01'),
+  },
   leastAge: {
     value: 18,
     source: '《中华人民共和国民法典》第十七条、第十八条',

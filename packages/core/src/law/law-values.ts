@@ -23,6 +23,7 @@ export const LAW_VALUES = {
   serviceFeeCaps: feeCaps('基金销售服务费率上限（每年）'),
   serviceFeeEnd: endingMonths('基金销售服务费的收取期限'),
   redemptionFeeFloors: feeFloors('基金赎回费率下限'),
+  fundSummary: either('购买基金前的基金产品资料概要', '须提供，未提供概要的基金不得购买', '未规定'),
   benchmarks: choice('产品的业绩比较基准', {
     figure: '可作为主要数字，可据以排序、举例',
     reference: '只作参考：说明测算依据，不据以排序、举例，不作为主要数字',

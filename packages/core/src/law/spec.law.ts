@@ -25,6 +25,7 @@ export const specLaw = lawSet('spec', null, {
   serviceFeeCaps: letter(everyFeeClass(null), '本平台未规定'),
   serviceFeeEnd: letter({ months: null }, '本平台未规定'),
   redemptionFeeFloors: letter({ ...everyFeeClass([{ belowDays: 7, least: ratePpm(15_000) }]), money: [] }, '本平台自定'),
+  fundSummary: letter(false, '本平台未规定'),
   benchmarks: letter('figure', '本平台自定'),
   performanceFromMonths: letter(0, '本平台未规定'),
   rankedFromMonths: letter(0, '本平台未规定'),

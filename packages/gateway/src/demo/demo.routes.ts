@@ -9,11 +9,13 @@ import type { Deps } from '../ground/deps.ts';
 import { malformed, send } from '../ground/http/endpoint-route.ts';
 import { isPlain } from '../ground/http/plain-input.ts';
 import { advanceTo, lastSettledDay } from '../trading-day/settlement.ts';
+import { demoFundPapers } from './fund-papers.ts';
 import { afterDuration, momentOf } from './duration.ts';
 import { sendToBank } from './simulated-banks.ts';
 
 /** Routes that show the demo market's clock and move it forward, with the work of the days in between. They exist only in demo mode. */
 export const demoRoutes = (app: FastifyInstance, deps: Deps): void => {
+  demoFundPapers(app, deps);
   const tell = async () => {
     const now = deps.clock.now();
     const clock = {

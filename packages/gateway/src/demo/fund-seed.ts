@@ -10,6 +10,7 @@ import { addReinvestedDays, refreshFiguresIn } from '../funds/fund-figures.store
 import { incomeYears, putIncomeYears, putValueYears, valueYears, type FundIncomeYear, type FundYear } from '../funds/fund-values.store.ts';
 import { insertPayouts, lastValueDay } from './fund-feed.store.ts';
 import { historyOf, incomesOf, type FundDividendRow, type FundSplitRow } from './fund-history.ts';
+import { DEMO_PAPERS_PATH } from './fund-papers.ts';
 import { demoFundMarket, type DemoFund, type DemoFundMarket } from './fund-market.ts';
 
 /** Adds the public funds of the demo once per database, also to a database that was seeded before the demo had funds. */
@@ -18,7 +19,7 @@ export const seedDemoFunds = async (
   { seed = 20_261_120, years = 10, every = 1 }: FundSeedOptions = {},
 ): Promise<void> => {
   const present = await deps.db.selectFrom('setting').select('value').where('name', '=', MARK).executeTakeFirst();
-  if (present !== undefined) return;
+  if (present !== undefined) return addPapers(deps.db);
   const today = shanghaiDateOf(deps.clock.now());
   await inTransaction(deps.db, async (tx) => {
     const { rows } =
@@ -30,6 +31,7 @@ export const seedDemoFunds = async (
     await insertHistory(tx, deps.calendar, market.funds, addMonths(today, -12 * years), today);
     await sql`update fund set stale = 'figures'`.execute(tx);
     while ((await refreshFiguresIn(tx)) > 0);
+    await addPapers(tx);
   });
 };
 
@@ -42,6 +44,15 @@ export interface FundSeedOptions {
 }
 
 const MARK = 'demo-funds';
+
+/** [LAW-114] The papers of every fund without any, drawn when they are opened. */
+const addPapers = async (cx: Connection): Promise<void> => {
+  await sql`
+    insert into fund_paper (fund_code, kind, version, url)
+    select f.fund_code, k.kind, '2026年第1号', ${DEMO_PAPERS_PATH} || f.fund_code || '/' || k.kind || '.pdf'
+    from fund f cross join unnest('{summary,prospectus,contract}'::text[]) as k (kind)
+    where exists (select from fund_feed) on conflict do nothing`.execute(cx);
+};
 
 /** Whether funds were imported before the demo was started. The seed adds nothing to them. */
 const hasFunds = async (tx: Connection): Promise<boolean> => (await sql`select from fund limit 1`.execute(tx)).rows.length > 0;

@@ -1,6 +1,6 @@
 import { areDaysKnown } from '@caifu/core/calendar';
 import { fundBuyQuote, judgeFundBuy, type FundBuyCommand, type FundBuyOffer, type FundOrderReceipt } from '@caifu/core/fund-trading';
-import { fundOnDay, orderDays, type FundDetail } from '@caifu/core/funds';
+import { fundOnDay, lacksSummary, orderDays, type FundDetail } from '@caifu/core/funds';
 import { cardProblem, shortage } from '@caifu/core/purchase';
 import type { Suitability } from '@caifu/core/qualification';
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
@@ -35,7 +35,7 @@ export const buyFund = (deps: Deps, caller: Caller, request: FundBuyCommand & Se
 
 interface FundBuy extends OrderTypes {
   readonly command: FundBuyCommand;
-  readonly needs: Pick<Deps, 'calls' | 'calendar' | 'settings'>;
+  readonly needs: Pick<Deps, 'calls' | 'calendar' | 'law' | 'settings'>;
   readonly prepared: FundDetail;
   readonly held: null;
   readonly facts: FundBuyOffer;
@@ -120,6 +120,7 @@ const writeFundBuy = async (
       first_purchase: isFirstBuy,
       suitability: purchase.suitability,
       claims: JSON.stringify(purchase.suitability === 'warned' ? { riskWarning: purchase.warning } : {}),
+      papers: JSON.stringify(detail.papers),
       net_value: null,
     })
     .execute();
@@ -134,7 +135,7 @@ const writeFundBuy = async (
 
 const offerOf = async (
   cx: Connection,
-  { calendar }: Pick<Deps, 'calendar'>,
+  { calendar, law }: Pick<Deps, 'calendar' | 'law'>,
   investorId: string,
   detail: FundDetail,
   at: EpochMs,
@@ -149,6 +150,8 @@ const offerOf = async (
     boughtToday: standing.boughtToday,
     cards: await readCards(cx, investorId),
     lastUsedCardId: await lastUsedFundCard(cx, investorId),
+    papers: detail.papers,
+    lacksSummary: lacksSummary(detail.papers, law.now()),
     dividendMethod: standing.shares > 0 ? standing.dividendMethod : null,
   };
 };

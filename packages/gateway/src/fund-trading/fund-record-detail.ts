@@ -1,3 +1,4 @@
+import { fundDocuments, type FundPaper } from '@caifu/core/funds';
 import { partDaysOf, wasCutOff, type FundOrderReport } from '@caifu/core/fund-trading';
 import { courseOf, type PlannedDay } from '@caifu/core/orders';
 import { calendarDate, epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
@@ -40,7 +41,7 @@ const orderDetail = async (deps: Deps, investorId: string, row: FundOrderRow, at
             isDone: row.state !== 'cancelling',
           },
     cancels: report.cancelBefore === null || report.kind === 'fund-quick-redeem' ? null : report.kind,
-    agreements: (await wasWarned(deps, orderNo)) ? ['risk-warning'] : [],
+    ...(await readPapers(deps, row.fund_name, orderNo)),
   };
 };
 
@@ -61,7 +62,14 @@ const plannedOf = ({ state, parts, priceKnownOn, confirmedOn, arrivesOn }: FundO
   ];
 };
 
-const wasWarned = async ({ db }: Pick<Deps, 'db'>, orderNo: string): Promise<boolean> => {
-  const { rows } = await sql`select from fund_order_terms where order_no = ${orderNo} and risk_warning is not null`.execute(db);
-  return rows.length > 0;
+/** [LAW-112] The warning and the papers of the fund with which it was ordered. */
+const readPapers = async (
+  { db }: Pick<Deps, 'db'>,
+  fundName: string,
+  orderNo: string,
+): Promise<Pick<OwnDetail, 'agreements' | 'documents'>> => {
+  const { rows } = await sql<{ was_warned: boolean; papers: readonly FundPaper[] }>`
+    select risk_warning is not null as was_warned, papers from fund_order_terms where order_no = ${orderNo}`.execute(db);
+  const [terms] = rows;
+  return { agreements: terms?.was_warned === true ? ['risk-warning'] : [], documents: fundDocuments(fundName, terms?.papers ?? []) };
 };

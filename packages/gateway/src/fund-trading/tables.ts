@@ -13,6 +13,8 @@ declare module '../ground/database/schema.ts' {
       first_purchase: Generated<boolean>;
       suitability: Generated<string>;
       claims: ColumnType<unknown, string | undefined, string>;
+      /** [LAW-112] The papers of the fund at the time of the order. */
+      papers: ColumnType<unknown, string | undefined, never>;
       arrival_days: Generated<number>;
       net_value: number | null;
       priced_on: NullableDate;

@@ -13,6 +13,7 @@ import {
   type FundDetail,
   type FundGrowth,
   type FundKind,
+  type FundPaper,
   type FundPerformance,
   type FundPlace,
   type FundPortfolio,
@@ -57,6 +58,7 @@ export const readFundDetail = async (calls: Reads, fundCode: string): Promise<Fu
     managers: row.managers.map(toStaff),
     terms: termsOf(row.terms),
     portfolio: portfolioOf(row.securities),
+    papers: row.papers,
   };
 };
 
@@ -243,6 +245,7 @@ interface DetailRow {
   readonly managers: readonly StaffRow[];
   readonly terms: TermsRow | null;
   readonly securities: readonly SecurityRow[];
+  readonly papers: readonly FundPaper[];
 }
 interface PeersRow {
   readonly fund: FundRow;
@@ -270,7 +273,9 @@ const STAFF_OF_FUND = `(select coalesce(json_agg(json_build_object('personal_cod
 const DETAIL = `
   select json_build_object('fund', ${FUND_JSON}, 'company_name', c.company_name, 'scale', f.scale, 'stars', f.stars,
     'managers', ${STAFF_OF_FUND}, 'terms', (select to_json(t) from fund_terms t where t.fund_code = f.fund_code),
-    'securities', (select coalesce(json_agg(s order by s.weight_ppm desc, s.security_code, s.kind), '[]') from fund_security s where s.fund_code = f.fund_code)) as found
+    'securities', (select coalesce(json_agg(s order by s.weight_ppm desc, s.security_code, s.kind), '[]') from fund_security s where s.fund_code = f.fund_code),
+    'papers', (select coalesce(json_agg(json_build_object('kind', p.kind, 'version', p.version, 'url', p.url)
+      order by array_position('{summary,prospectus,contract}'::text[], p.kind)), '[]') from fund_paper p where p.fund_code = f.fund_code)) as found
   from fund f left join fund_company c on c.company_code = f.company_code where f.fund_code = $1`;
 
 /**

@@ -1,4 +1,4 @@
-import type { FundEndKind, FundKind, FundTrading, SecurityKind } from '@caifu/core/funds';
+import type { FundEndKind, FundKind, FundPaperKind, FundTrading, SecurityKind } from '@caifu/core/funds';
 import type { ColumnType, Generated } from 'kysely';
 import type { DateText, Int8, Json, NullableDate, NullableInt8, OptionalInteger } from '../ground/database/columns.ts';
 
@@ -6,6 +6,8 @@ declare module '../ground/database/schema.ts' {
   interface Schema {
     fund_company: { company_code: string; company_name: string; short_name: string };
     fund_manager: { personal_code: string; chinese_name: string; company_code: string | null; name_initial: string };
+    /** [LAW-113] */
+    fund_paper: { fund_code: string; kind: FundPaperKind; version: string; url: string; body: Buffer | null };
     /**
      * The columns by which lists filter and sort, and which they show. Rates in parts per million, values in ten-thousandths of a yuan, the
      * scale in yuan.

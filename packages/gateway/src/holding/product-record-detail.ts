@@ -9,6 +9,7 @@ import type { Deps } from '../ground/deps.ts';
 import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { readJournal, sinceTakenBack } from '../orders/order-book.ts';
+import { listContracts } from '../products/contracts.ts';
 import { payoutDetail } from '../orders/payout-detail.ts';
 import { readHoldingDetail } from './holding-detail.store.ts';
 import { readProductCorrection } from './product-order-corrections.store.ts';
@@ -63,6 +64,7 @@ const orderDetail = async (
     cancels:
       holding?.abilities.cancelReservation === true ? 'reservation' : holding?.abilities.cancelRedemption === true ? 'redemption' : null,
     agreements: agreementsOf(row),
+    documents: kind === 'purchase' ? documentsOf(row) : [],
     holdStatus: holding?.holdStatus ?? null,
   };
 };
@@ -134,7 +136,13 @@ const agreementsOf = (row: ProductOrderRow): readonly OrderAgreement[] => [
   ...(row.was_warned === true ? ['risk-warning' as const] : []),
 ];
 
+/** [LAW-112] The documents of the product's contract. */
+const documentsOf = ({ product_code: productCode, product_name: productName }: ProductOrderRow): OrderDetail['documents'] =>
+  productCode === null || productName === null ? [] : listContracts({ productCode, productName });
+
 interface ProductOrderRow {
+  readonly product_code: string | null;
+  readonly product_name: string | null;
   readonly family: OrderDetail['family'];
   readonly needs_consent: boolean | null;
   readonly bank_name: string | null;
@@ -159,7 +167,7 @@ interface ProductOrderRow {
 
 const readProductOrder = async (cx: Connection, investorId: string, orderNo: string): Promise<ProductOrderRow> => {
   const { rows } = await sql<ProductOrderRow>`
-    select p.family, p.needs_reservation_consent as needs_consent, c.bank_name, c.tail, s.state, s.amount, s.fee,
+    select p.product_code, p.product_name, p.family, p.needs_reservation_consent as needs_consent, c.bank_name, c.tail, s.state, s.amount, s.fee,
       r.net, coalesce(r.nav, bought.nav) as nav, shares_for(s.amount - s.fee, bought.nav) as bought, s.expires_at, s.settled_on,
       s.failure, t.value_date, t.agrees_reservation, (t.claims ->> 'signRiskNotice')::boolean as signs_notice,
       (t.claims ->> 'signRiskDisclosure')::boolean as signs_disclosure, t.risk_warning is not null as was_warned

@@ -31,5 +31,6 @@ const PLAIN: Required<OwnDetail> = {
   certifyBy: null,
   cancels: null,
   agreements: [],
+  documents: [],
   holdStatus: null,
 };

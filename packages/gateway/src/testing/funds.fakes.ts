@@ -111,6 +111,7 @@ export const testFunds = (gateway: TestGateway) => {
           founded_on: '2015-01-05',
         })
         .execute();
+      await gateway.rows`insert into fund_paper (fund_code, kind, version, url) values (${fundCode}, 'summary', '2026年第1号', 'https://papers.example/1.pdf')`;
       await gateway.rows`
         insert into fund_terms (fund_code, loading, can_redeem, has_quick_redemption, day_limit, min_first, min_add, purchase_tiers, redemption_tiers, back_tiers,
           confirm_days, arrival_days, value_delay, cuts_shares, income_carry)

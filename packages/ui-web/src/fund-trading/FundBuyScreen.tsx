@@ -7,6 +7,7 @@ import { hrefTo } from '../app/shell/screens.ts';
 import { BonesCard, Amount, KeyValueRows, Timeline, Card, type KeyValueRow, ListRow, Paragraphs } from '../kit/show.ts';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
+import { DocumentLinks } from '../products/DocumentLinks.tsx';
 import { ErrandSheet } from '../purchase/ErrandSheet.tsx';
 import { fundBuyCopy, FUND_AGREEMENTS, dividendCopy } from './fund-buy.copy.ts';
 import { FundHead, FundHeadBones } from './FundHead.tsx';
@@ -160,6 +161,11 @@ function FundBuyForm({ view, send }: FundBuyPartProps) {
         </Card>
       )}
 
+      {view.documents.length > 0 && (
+        <Card title={fundBuyCopy.papers} isFlush>
+          <DocumentLinks documents={view.documents} label={fundBuyCopy.papers} />
+        </Card>
+      )}
       <AgreementsTick view={{ ...AGREEMENTS, agreed: view.agreed }} send={send} />
       <DividendSheet
         isOpen={open === 'dividend'}

@@ -3,6 +3,7 @@ import type { DividendMethod } from '@caifu/core/fund-trading';
 
 /** Words of buying a fund. Sentences of rules are in '@caifu/core/zh-CN', words of all purchases in `orders/trade.copy.ts`. */
 export const fundBuyCopy = {
+  papers: '购买前请阅读',
   value: (day: string) => `单位净值（${day}）`,
   minimum: (amount: string, isFirst: boolean) => `${isFirst ? '首次' : '追加'} ${amount} 元起`,
   step: (amount: string) => `${amount} 元递增`,

@@ -3,6 +3,7 @@ import {
   detailNow,
   entryCost,
   exitCost,
+  fundDocuments,
   fundEndNotice,
   headlineOf,
   isPurchasable,
@@ -31,6 +32,7 @@ import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { productCopy } from '../products/product.copy.ts';
+import { DocumentLinks } from '../products/DocumentLinks.tsx';
 import { Answer, OwnFit } from '../products/ProductOutlook.tsx';
 import { fundCopy, fundPagesCopy } from './fund-pages.copy.ts';
 import { fundHref } from './fund-path.ts';
@@ -92,6 +94,11 @@ export function FundScreen({ query: { fundCode } }: FundPageProps) {
             <Outlook detail={detail} />
             <About detail={detail} />
             {detail.portfolio !== null && <FundPortfolio portfolio={detail.portfolio} />}
+            {detail.papers.length > 0 && (
+              <Card title={fundCopy.papers} isFlush>
+                <DocumentLinks documents={fundDocuments(detail.fund.fundName, detail.papers)} label={fundCopy.papers} />
+              </Card>
+            )}
             <Pages detail={detail} />
             <p className="small lines-170">{fundPagesCopy.disclosure}</p>
           </div>

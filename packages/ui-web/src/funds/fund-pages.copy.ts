@@ -62,6 +62,7 @@ export const fundCopy = {
   pages: '更多信息',
   archives: '基金档案',
   archivesNote: '策略、基准、费用',
+  papers: '法律文件',
   rules: '交易规则',
   planCalculator: '定投测算',
   planCalculatorNote: '用历史净值回测',

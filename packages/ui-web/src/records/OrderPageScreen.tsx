@@ -10,6 +10,7 @@ import { BonesCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Timeline, type TimelineStep } from '../kit/Timeline.tsx';
+import { DocumentLinks } from '../products/DocumentLinks.tsx';
 import { orderCopy } from './order.copy.ts';
 import { recordsCopy } from '../kit/record.copy.ts';
 import { correctionCopy } from '../orders/correction.copy.ts';
@@ -73,6 +74,11 @@ function Order({ view, send }: OrderProps) {
         <Timeline steps={view.steps.map(timelineStepOf)} />
       </Card>
       <FactsCard title={orderCopy.facts} rows={factsOf(view)} />
+      {view.documents.length > 0 && (
+        <Card title={orderCopy.papers} isFlush>
+          <DocumentLinks documents={view.documents} label={orderCopy.papers} />
+        </Card>
+      )}
       <Ways view={view} send={send} />
     </>
   );

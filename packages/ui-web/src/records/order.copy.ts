@@ -19,6 +19,7 @@ export const orderCopy = {
   time: '下单时间',
   number: '订单号',
   agreed: '已签署',
+  papers: '签署文件与产品资料',
   agreements: {
     'risk-notice': '风险提示函',
     'risk-disclosure': '风险揭示书',

@@ -1,3 +1,5 @@
+import { fundDocuments } from '../../funds/fund-papers.ts';
+import type { ProductDocument } from '../../products/product.ts';
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { cardLineOf, cardLinesOf, type CardLines } from '../../cashier/card-line.ts';
 import { endNoticeOf } from '../../funds/fund-end.ts';
@@ -74,6 +76,8 @@ export interface FundBuyView extends OrderView<FundBuyStep>, CardLines {
   readonly later: Message | null;
   readonly dividendMethod: DividendMethod;
   readonly canChooseDividend: boolean;
+  /** [LAW-111] */
+  readonly documents: readonly ProductDocument[];
   readonly agreed: boolean;
   readonly errands: readonly Errand[];
   readonly orderNo: string | null;
@@ -118,6 +122,7 @@ export const toFundBuyView = (snapshot: FundBuySnapshot): FundBuyView => {
     ...cardLinesOf(lines),
     dividendMethod: dividendMethodOf(context),
     canChooseDividend: canChooseDividend(offer),
+    documents: fundDocuments(fund?.fundName ?? '', offer?.papers ?? []),
     agreed: context.agreed,
     errands: context.errands,
     orderNo: context.receipt?.orderNo ?? null,

@@ -68,6 +68,7 @@ export const aFundDetail = (changes: Partial<FundDetail> = {}): FundDetail => ({
   managers: [{ personalCode: '80000001', chineseName: '林远', since: calendarDate('2020-03-02') }],
   terms: someFundTerms(),
   portfolio: SOME_PORTFOLIO,
+  papers: [{ kind: 'summary', version: '2026年第1号', url: '/documents/funds/000001/summary.pdf' }],
   ...changes,
 });
 

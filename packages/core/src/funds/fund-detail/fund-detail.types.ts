@@ -5,6 +5,7 @@ import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { Stars } from '../fund-filter.ts';
 import type { FundGrowth, FundKind, FundSpan, FundSummary } from '../fund.ts';
 import type { FundBenchmark, FundTrend, FundYearGrowth } from '../fund-trend.ts';
+import type { FundPaper } from '../fund-papers.ts';
 import type { FundPortfolio } from '../portfolio.ts';
 
 /** A manager of a fund today. */
@@ -27,6 +28,8 @@ export interface FundDetail {
   readonly terms: FundTerms;
   /** null: none is published. */
   readonly portfolio: FundPortfolio | null;
+  /** [LAW-111] */
+  readonly papers: readonly FundPaper[];
 }
 
 /** A growth's rank among the funds of its kind: place 1 is the best. */

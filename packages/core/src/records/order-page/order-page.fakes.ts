@@ -25,6 +25,7 @@ export const aToldOrder = (overrides: Partial<ToldOrder> = {}): ToldOrder => ({
   certifyBy: null,
   cancels: null,
   agreements: ['risk-notice', 'risk-disclosure'],
+  documents: [{ fileName: '风险揭示书', url: '/documents/Q2001/risk-disclosure.pdf' }],
   holdStatus: 'applying',
   asOf: calendarDate('2026-11-20'),
   knownUntil: calendarDate('2026-12-31'),

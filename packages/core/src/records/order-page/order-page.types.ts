@@ -1,3 +1,4 @@
+import type { ProductDocument } from '../../products/product.ts';
 import type { CalendarDate, EpochMs, Fen, NetValue, Shares } from '../../values/index.ts';
 import type { Press } from '../../kit/flow-frame.ts';
 import type { ActingContext } from '../../kit/resource/acting-page.ts';
@@ -60,6 +61,8 @@ export interface OrderDetail {
   /** What can be cancelled now; null: nothing. */
   readonly cancels: CancellationKind | null;
   readonly agreements: readonly OrderAgreement[];
+  /** [LAW-112] The documents for which it was placed. */
+  readonly documents: readonly ProductDocument[];
   /** The status of the bought holding; null: it has no page among the holdings. */
   readonly holdStatus: HoldStatus | null;
   /** Today by the gateway's clock. */

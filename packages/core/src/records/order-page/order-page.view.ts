@@ -1,3 +1,4 @@
+import type { ProductDocument } from '../../products/product.ts';
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatMoney, formatNetValue, formatShares } from '../../values/display.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
@@ -47,6 +48,8 @@ export interface OrderPageView extends FlowFrame {
   readonly refund: RefundView | null;
   readonly next: Message | null;
   readonly agreements: readonly OrderAgreement[];
+  /** [LAW-112] */
+  readonly documents: readonly ProductDocument[];
   readonly canPay: boolean;
   readonly needsCertification: boolean;
   readonly canCancel: boolean;
@@ -94,6 +97,7 @@ type Body = Pick<
   | 'refund'
   | 'next'
   | 'agreements'
+  | 'documents'
   | 'canPay'
   | 'needsCertification'
 >;
@@ -113,6 +117,7 @@ const NOTHING: Body = {
   refund: null,
   next: null,
   agreements: [],
+  documents: [],
   canPay: false,
   needsCertification: false,
 };
@@ -139,6 +144,7 @@ const bodyOf = (order: ToldOrder): Body => ({
         },
   next: nextOf(order),
   agreements: order.agreements,
+  documents: order.documents,
   canPay: order.payBy !== null,
   needsCertification: order.certifyBy !== null,
 });

@@ -46,6 +46,7 @@ export const openImportScene = async () => {
       mkdirSync(folder);
       told.length = 0;
       for (const table of [
+        'fund_paper',
         'fund_security',
         'fund_year',
         'fund_income_year',

@@ -10,6 +10,7 @@ import { refreshFigures } from '../fund-figures.store.ts';
 import { exportFunds, EXPORT_KINDS, type ExportKind } from './export.ts';
 import { detailsFile } from './details-file.ts';
 import { importRows, type ImportListener, type ImportProgress, type ImportSums, type RowKind } from './import-run.ts';
+import { papersFile } from './papers-file.ts';
 import { portfoliosFile } from './portfolios-file.ts';
 import type { SeriesFacts } from './fund-judgement.ts';
 import { incomesFile, valuesFile } from './series-files.ts';
@@ -31,6 +32,7 @@ export const IMPORT_KINDS = [
   'dividends',
   'splits',
   'portfolios',
+  'papers',
   'trading-days',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -94,6 +96,8 @@ const rowKindOf = (kind: Exclude<ImportKind, 'trading-days'>, facts: SeriesFacts
       return dividendsFile(facts);
     case 'portfolios':
       return portfoliosFile;
+    case 'papers':
+      return papersFile;
     case 'values':
       return valuesFile(facts);
     case 'incomes':

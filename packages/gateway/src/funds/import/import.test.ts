@@ -108,7 +108,7 @@ describe('the import', () => {
       '800001.csv: 5000 rows, 25 %, 2500 a second, 6 s left',
     );
     expect(progressLine({ file: 'a.csv', rows: 0, bytes: 0, allBytes: 1_000 }, 0)).toBe('a.csv: 0 rows, 0 %, 0 a second');
-    expect([isImportKind('funds'), isImportKind('fund'), isExportKind(undefined), IMPORT_KINDS.length]).toEqual([true, false, false, 12]);
+    expect([isImportKind('funds'), isImportKind('fund'), isExportKind(undefined), IMPORT_KINDS.length]).toEqual([true, false, false, 13]);
   });
 
   it('compares trading days with the calendar, and adds the days after it [FI-9]', async () => {
