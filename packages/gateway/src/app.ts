@@ -9,6 +9,7 @@ import { docsPage } from './ground/http/docs-page.ts';
 import { busy, IMAGE_BODY_LIMIT, malformed, send, tooMany } from './ground/http/endpoint-route.ts';
 import { isOpenDemo, withDemoWarning } from './ground/http/open-demo.ts';
 import { withLaw } from './ground/http/page-law.ts';
+import { withServices } from './ground/services.ts';
 import { withSeller } from './ground/http/page-seller.ts';
 import { openApiPage } from './ground/http/openapi-page.ts';
 import { limitPipelines, limitUnread } from './ground/http/pipelines.ts';
@@ -156,10 +157,11 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   const { law, seller } = deps;
   const changes = [
     withLaw(settings, law),
+    withServices(deps),
     seller === null ? null : withSeller(seller),
     isOpenDemo(settings) ? withDemoWarning : null,
   ].filter((change) => change !== null);
-  await serveUi(app, settings.UI_DIR, changes.length === 0 ? null : (page) => changes.reduce((changed, change) => change(changed), page));
+  await serveUi(app, settings.UI_DIR, (page) => changes.reduce((changed, change) => change(changed), page));
   return app;
 };
 

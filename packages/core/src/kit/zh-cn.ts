@@ -27,6 +27,8 @@ export const kitWords = {
   'app-unsupported': '当前APP版本不支持此功能，请升级',
   /** A return address whose origin is not on the list: the page opens without it. */
   'address-ignored': '返回地址不在允许的范围内，已忽略',
+  /** [LAW-71] A service that needs a licence of its own. */
+  'service-off': ({ name }: { readonly name: string }) => `本平台未开办${name}业务，不能办理新的交易`,
   // faults
   'system-busy': '系统繁忙，请稍后重试。',
   'operation-failed': '操作失败',

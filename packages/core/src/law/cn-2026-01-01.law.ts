@@ -85,6 +85,13 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     certainty: 'M',
     since: calendarDate('2020-10-01'),
   },
+  services: {
+    value: [],
+    source:
+      '银保监办发〔2021〕9号、《理财公司理财产品销售管理暂行办法》、《互联网黄金业务暂行管理办法》、《关于清理整顿各类交易场所切实防范金融风险的决定》',
+    certainty: 'M',
+    since: calendarDate('2021-01-13'),
+  },
   sellerNamed: {
     value: true,
     source: '《公开募集证券投资基金销售机构监督管理办法》',

@@ -6,4 +6,5 @@ export { specLaw } from './spec.law.ts';
 export type * from './law.types.ts';
 export { boundOfList, isOffered, offeredUpTo, offersNote, stricterLevel } from './offered-level.ts';
 export { PLACEMENT_KINDS, qualifiedStandard, standardYuan, type PlacementKind, type QualifiedStandard } from './qualified-standard.ts';
+export { isService, SERVICE_NAMES, SERVICES, serviceOff, servicesOf, type Service } from './services.ts';
 export { readSeller, REGULATOR_LINE, SELLER_FACTS, sellerLine, sellerTitle, settlementLine, type Seller } from './seller.ts';

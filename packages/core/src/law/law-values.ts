@@ -1,5 +1,6 @@
 import { endingMonths, feeCaps, feeFloors } from './fund-fee-limits.ts';
 import { qualifiedInvestor } from './qualified-standard.ts';
+import { services } from './services.ts';
 import { choice, count, countOrUnlimited, either, fromMonths, yuan } from './value-kinds.ts';
 
 /** Every value of the law that a rule reads. A value that a set leaves out does not compile. */
@@ -35,6 +36,7 @@ export const LAW_VALUES = {
   // suitability
   offersWithinLevel: either('主动展示与推荐的产品', '风险等级不高于投资者本人的风险承受能力等级', '不按等级限制'),
   retainedYears: count('客户资料与交易记录的保存期限（关系终止后）', '年'),
+  services: services('需另行取得资格的业务'),
   sellerNamed: either('销售机构信息', '须公示名称、资格证号、监管机构、电话与结算账户开立银行', '未规定'),
   asksPurpose: either('开户时询问开户目的与实际受益人', '询问', '不询问'),
   launderingYears: count('反洗钱客户资料的最短保存期限', '年'),

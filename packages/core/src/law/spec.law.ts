@@ -3,6 +3,7 @@ import { ratePpm } from '../values/rate.ts';
 import { everyFeeClass } from './fund-fee-limits.ts';
 import { lawSet } from './law-set.ts';
 import type { Provision } from './law.types.ts';
+import { SERVICES } from './services.ts';
 import { SPECIFIED_STANDARD } from './qualified-standard.ts';
 
 /** The specification says it. */
@@ -32,6 +33,7 @@ export const specLaw = lawSet('spec', null, {
   rankingSpan: letter('year', '本平台自定'),
   offersWithinLevel: letter(false, '本平台未规定'),
   retainedYears: letter(20, '本平台自定'),
+  services: letter(SERVICES, '本平台规则'),
   sellerNamed: letter(false, '本平台未规定'),
   asksPurpose: letter(false, '本平台未规定'),
   launderingYears: letter(10, '本平台自定'),

@@ -141,6 +141,8 @@ export interface RunFacts {
   readonly kind: PlanKind;
   /** The investor has skipped this debit. */
   readonly isSkipped: boolean;
+  /** The service of its product, if it is no longer offered. */
+  readonly serviceOff?: Message | null;
   /** The amount of the debit; null: the bill is unknown. */
   readonly amount: Fen | null;
   /** For an investment: the present data for the judgement of a purchase. */
@@ -165,8 +167,19 @@ export type RunVerdict =
  * [PJ-30] to [PJ-33] [PJ-41] The verdict on a debit: skipped by its investor; skipped because its product is closed or nothing is
  * owed; failed for the first reason that would refuse a purchase, top-up or payment of the same amount; or made.
  */
-export const judgeRun = ({ kind, isSkipped, amount, purchase, strategy = null, gold = null, gate, source }: RunFacts): RunVerdict => {
+export const judgeRun = ({
+  kind,
+  isSkipped,
+  serviceOff = null,
+  amount,
+  purchase,
+  strategy = null,
+  gold = null,
+  gate,
+  source,
+}: RunFacts): RunVerdict => {
   if (isSkipped) return skip({ kind: 'plan-run-left-out' });
+  if (serviceOff !== null) return skip(serviceOff);
   if (purchase !== null && CLOSED.has(purchase.fund.trading)) return skip({ kind: 'plan-run-fund-closed' });
   if (strategy !== null && strategyBuyObstacle(strategy) !== null) return skip({ kind: 'plan-run-strategy-closed' });
   if (gate !== null) return fail(gate);

@@ -5,10 +5,11 @@ import { readCourse } from '../funds/fund-course.store.ts';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
 import { readBelongings, type Belonging } from '../ground/belongings.ts';
 import type { Deps } from '../ground/deps.ts';
+import { servicesOffered } from '../ground/services.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { readNeeds } from './needs.store.ts';
 
-type Reading = Pick<Deps, 'db' | 'calls' | 'clock' | 'secrets' | 'goldPrices' | 'partnerBanks' | 'areas'>;
+type Reading = Pick<Deps, 'db' | 'calls' | 'clock' | 'secrets' | 'goldPrices' | 'partnerBanks' | 'areas' | 'law' | 'settings'>;
 
 /** [GW-1103] [GW-1104] [GW-1105] The check of everything that an investor holds, by core's rules. */
 export const readHoldingsCheck = async (deps: Reading, investorId: string): Promise<HoldingsCheck> => {
@@ -22,7 +23,7 @@ export const readHoldingsCheck = async (deps: Reading, investorId: string): Prom
     lines,
     funds: await readHeldFunds(deps, lines),
     starters: level === null ? [] : await readStarters(deps.db, level),
-    isGoldOffered: quote !== null,
+    isGoldOffered: quote !== null && servicesOffered(deps).includes('gold'),
   });
 };
 

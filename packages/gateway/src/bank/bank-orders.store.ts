@@ -15,6 +15,7 @@ import {
   type BankSide,
   type WealthDays,
 } from '@caifu/core/bank';
+import type { Service } from '@caifu/core/law';
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -22,6 +23,7 @@ import { type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-o
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import { serviceBar } from '../ground/services.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
@@ -45,11 +47,21 @@ const KIND_OF = {
   retire: 'bank-retire',
 } as const satisfies Record<BankSide, string>;
 
+/** [LAW-71] Money goes into an account for deposits or for wealth products; taking out, redeeming and retiring stay open. */
+const servicesEntered = (side: BankSide): readonly [Service, ...(readonly Service[])] | null => {
+  if (side === 'buy') return ['deposits'];
+  if (side === 'subscribe') return ['bank-wealth'];
+  return side === 'in' ? ['deposits', 'bank-wealth'] : null;
+};
+
 type Banks = Pick<Deps, 'partnerBanks' | 'calendar' | 'secrets'>;
 type Offered = { readonly offer: BankOffer } | { readonly refusal: Refusal };
 
 /** [GW-1126] The facts for the judgement of an order. */
 export const readBankOffer = async (deps: Deps, investorId: string, asked: BankOrderInput): Promise<Reply<BankOffer>> => {
+  const services = servicesEntered(asked.side);
+  const bar = services === null ? null : serviceBar(deps, ...services);
+  if (bar !== null) return bar;
   await hearBanks(deps, investorId);
   const found = await offerOf(deps, deps.db, investorId, asked, deps.clock.now());
   return 'refusal' in found ? found.refusal : answered(found.offer);
@@ -111,6 +123,7 @@ interface BankOrder extends OrderTypes {
  */
 export const BANK_ORDERS: OrderKind<BankOrder> = {
   request: 'bank',
+  entered: ({ side }) => servicesEntered(side),
   fingerprint: (command) => {
     const { amount, shares, cardId, instruction, day } = bankFieldsOf(command);
     return [command.side, command.about, amount ?? 0, shares, cardId, instruction, day];

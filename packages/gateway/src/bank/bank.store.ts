@@ -38,6 +38,7 @@ import { passwordRefusal } from '../cashier/password-refusal.ts';
 import { judgeTradePassword } from '../cashier/trade-password.store.ts';
 import type { Caller } from '../ground/http/caller.ts';
 import type { Deps } from '../ground/deps.ts';
+import { servicesOffered } from '../ground/services.ts';
 import type { BankFile } from '../ground/outside/partner-banks.port.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import type { Connection, Schema } from '../ground/database/schema.ts';
@@ -251,11 +252,12 @@ export const readBankHome = async (
   const isShown = ({ code, risk }: WealthProduct): boolean =>
     code === productCode || isOffered(risk, upTo) || held.some((holding) => holding.productCode === code);
   const partners: Partner[] = [];
+  const offered = servicesOffered(deps);
   for (const partner of deps.partnerBanks.partners)
     partners.push({
       ...termsOf(partner),
-      products: await offeredProducts(deps, deps.db, partner, at),
-      wealth: (await offeredWealth(deps, deps.db, partner, at)).filter(isShown),
+      products: offered.includes('deposits') ? await offeredProducts(deps, deps.db, partner, at) : [],
+      wealth: offered.includes('bank-wealth') ? (await offeredWealth(deps, deps.db, partner, at)).filter(isShown) : [],
     });
   return {
     today: shanghaiDateOf(at),

@@ -1,8 +1,10 @@
+import type { Service } from '@caifu/core/law';
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import type { FoundOrder } from '@caifu/core/kit';
 import type { Endpoint } from '@caifu/adapters/wire';
 import type { Taken } from '../ground/area.ts';
 import type { Caller } from '../ground/http/caller.ts';
+import { serviceBar } from '../ground/services.ts';
 import { signedInRoute } from '../ground/http/endpoint-route.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -82,6 +84,8 @@ const ORDER_BOOK: Requests<unknown> = {
 export interface OrderKind<T extends OrderTypes> {
   /** The kind of its request ids. */
   readonly request: string;
+  /** [LAW-71] The services that an order enters: one of them has to be offered. null, or left out: none. */
+  readonly entered?: (command: T['command']) => readonly [Service, ...(readonly Service[])] | null;
   /** For a kind outside of the order book. */
   readonly requests?: Requests<T['command']>;
   /** Restricts the request ids that an investor may choose. */
@@ -160,6 +164,9 @@ export const takeOrder = async <T extends OrderTypes>(
   const asked = { investorId: caller.investorId, channel, command: request, at: deps.clock.now() };
   if (!mayAsk(kind, request.requestId)) return requestMalformed();
   return takeOnce(deps, kind, asked, async () => {
+    const services = kind.entered?.(request) ?? null;
+    const bar = services === null ? null : serviceBar(deps, ...services);
+    if (bar !== null) return bar;
     const prepared = await kind.prepare(deps, asked);
     if (isRefusal(prepared)) return prepared;
     const facts = await kind.read(deps, deps.db, asked, prepared, null);

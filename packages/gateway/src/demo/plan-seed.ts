@@ -94,8 +94,18 @@ const live = async (deps: Deps, today: CalendarDate): Promise<void> => {
     // The bank sends no bill for one month.
     const isSilent = day >= addDays(today, -100) && day < addDays(today, -70);
     const repaymentBills = isSilent ? noRepaymentBills : deps.repaymentBills;
-    const { db, longWork, calendar, calls, settings, goldPrices } = deps;
-    await runPlans({ db, longWork, calendar, calls, settings, goldPrices, repaymentBills, clock: { ...deps.clock, now: () => debitsAt } });
+    const { db, longWork, calendar, calls, settings, goldPrices, law } = deps;
+    await runPlans({
+      db,
+      longWork,
+      calendar,
+      calls,
+      settings,
+      goldPrices,
+      law,
+      repaymentBills,
+      clock: { ...deps.clock, now: () => debitsAt },
+    });
     if (day >= addDays(today, -60))
       await sql`update plan set state = 'paused', act_on = null where plan_no = 'N-DEMO-PAUSED' and state = 'running' and tries = 0`.execute(
         deps.db,

@@ -26,6 +26,7 @@ import { type Asked, type Ordered, type OrderKind, type OrderTypes } from '../ca
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import { serviceBar } from '../ground/services.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
@@ -40,6 +41,8 @@ const KIND_OF = { buy: 'gold-buy', sell: 'gold-sell' } as const satisfies Record
 
 /** [GW-1071] The facts for the judgement of an order. */
 export const readGoldOffer = async (deps: Deps, investorId: string, { side }: { readonly side: GoldSide }): Promise<Reply<GoldOffer>> => {
+  const bar = side === 'buy' ? serviceBar(deps, 'gold') : null;
+  if (bar !== null) return bar;
   const offer = await offerOf(deps, deps.db, investorId, side, deps.clock.now());
   return offer === null ? goldUnavailable() : answered(offer);
 };
@@ -78,6 +81,7 @@ interface GoldOrder extends OrderTypes {
  */
 export const GOLD_ORDERS: OrderKind<GoldOrder> = {
   request: 'gold',
+  entered: ({ wish: { side } }) => (side === 'buy' ? ['gold'] : null),
   fingerprint: ({ wish, cardId, price, quotedAt }) => [
     wish.side,
     wish.measure,

@@ -9,13 +9,19 @@ import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
+import { serviceBar } from '../ground/services.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { lockGold, readGoldStanding, type GoldStanding } from './gold.store.ts';
 
 /** The calls that open and close the service. */
 export const goldServiceRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   signedInRoute(app, route, ENDPOINTS.goldService, async (_request, { investorId }) => answered(await readGoldService(deps, investorId)));
-  signedInRoute(app, route, ENDPOINTS.openGoldService, ({ version }, { investorId }) => openGoldService(deps, investorId, version));
+  signedInRoute(
+    app,
+    route,
+    ENDPOINTS.openGoldService,
+    async ({ version }, { investorId }) => serviceBar(deps, 'gold') ?? openGoldService(deps, investorId, version),
+  );
   signedInRoute(app, route, ENDPOINTS.endGoldService, (_request, { investorId }) => endGoldService(deps, investorId));
 };
 

@@ -300,7 +300,7 @@ describe('a gateway without prices', () => {
   });
 
   it('refuses each call that needs a price with a sentence about gold, not as a fault [GW-1800]', async () => {
-    const silent = await gatewayOfTest({ DEMO: '0' });
+    const silent = await gatewayOfTest({ DEMO: '0', SERVICES: 'gold' });
     const caller = await silent.anInvestor();
     const said = { kind: 'refused', code: 'D00001', message: '暂无黄金报价，请稍后再试' };
     expect(await silent.ask(ENDPOINTS.goldHome, null)).toMatchObject(said);

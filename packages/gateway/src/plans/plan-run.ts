@@ -1,6 +1,7 @@
 import { areDaysKnown, tradingDayOf } from '@caifu/core/calendar';
 import { DEFAULT_DIVIDEND_METHOD, fundBuyQuote, type DividendMethod } from '@caifu/core/fund-trading';
 import { orderDays, type FundDetail } from '@caifu/core/funds';
+import { serviceOff, type Service } from '@caifu/core/law';
 import type { GoldFill, GoldService } from '@caifu/core/gold';
 import {
   debitMoment,
@@ -29,6 +30,7 @@ import type { Deps } from '../ground/deps.ts';
 import { goByIndex } from '../ground/database/go-by-index.ts';
 import type { Bill } from '../ground/outside/repayment-bills.port.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
+import { servicesOffered } from '../ground/services.ts';
 import { inParts } from '../ledger/apart.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import {
@@ -69,6 +71,7 @@ export const runDuePlans = async (deps: PlanRunDeps, atOnce = AT_ONCE): Promise<
   const day = shanghaiDateOf(at);
   if (!deps.calendar.isTradingDay(day)) return;
   const details = new Map<string, FundDetail>();
+  const offered = servicesOffered(deps);
   for (const kind of KINDS) {
     const terms = await readPlanTerms(deps, kind);
     const moment = debitMoment(terms, day);
@@ -79,7 +82,7 @@ export const runDuePlans = async (deps: PlanRunDeps, atOnce = AT_ONCE): Promise<
     await forEachBatch(dueBatches(deps, kind, day, atOnce), (batch) =>
       inParts(deps.longWork, apart, batch, async (due) => {
         if (kind === 'strategy') return runStrategyPlans(deps, { terms, due, day, at });
-        const scene = { ...(await prepare(deps, { kind, terms, details, due, day, at })), gold };
+        const scene = { ...(await prepare(deps, { kind, terms, details, due, day, at })), gold, offered };
         await inTransaction(deps.longWork, (tx) => runBatch(tx, scene));
       }),
     );
@@ -112,6 +115,7 @@ interface Scene {
   readonly bills: ReadonlyMap<string, Bill>;
   /** null for other kinds. */
   readonly gold: GoldOfDay | null;
+  readonly offered: readonly Service[];
   readonly calendar: Deps['calendar'];
   readonly mayGuessDays: boolean;
   readonly day: CalendarDate;
@@ -129,7 +133,7 @@ const prepare = async (
     day,
     at,
   }: Pick<Scene, 'kind' | 'terms' | 'day' | 'at'> & { readonly details: Map<string, FundDetail>; readonly due: readonly DuePlan[] },
-): Promise<Omit<Scene, 'gold'>> => {
+): Promise<Omit<Scene, 'gold' | 'offered'>> => {
   const codes = new Set(due.flatMap(({ fund_code: code }) => (code === null ? [] : [code])));
   for (const code of codes) {
     const detail = details.has(code) ? null : await readFundDetail(deps.calls, code);
@@ -205,6 +209,7 @@ const runOf = (plan: PlanInHand, scene: Scene, books: Books): MadeRun => {
   const verdict = judgeRun({
     kind,
     isSkipped: plan.skips_next,
+    serviceOff: kind === 'gold' && !scene.offered.includes('gold') ? serviceOff('gold') : null,
     amount: wanted.amount,
     purchase,
     gold: gold === null ? null : goldOfferOf(gold, books.services.get(plan.investor_id)),

@@ -32,6 +32,7 @@ export const testPlans = (gateway: TestGateway) => {
     calls: deps.calls,
     repaymentBills: deps.repaymentBills,
     goldPrices: deps.goldPrices,
+    law: deps.law,
     settings: deps.settings,
     clock: { ...deps.clock, now: () => at },
   });

@@ -37,6 +37,7 @@ import { answered, refused, type Refusal, type Reply } from '../ground/http/repl
 import type { Connection } from '../ground/database/schema.ts';
 import { accountIdOf, currencyOf } from '../ledger/accounts.ts';
 import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
+import { serviceBar } from '../ground/services.ts';
 import { arrangementColumn } from '../orders/arrangement-columns.ts';
 import { lastUsedCard, readCards } from '../orders/cards.store.ts';
 import { messagesOf } from '../orders/messages.ts';
@@ -59,6 +60,8 @@ export const readTransferBuyOffer = async (
   investorId: string,
   { listingNo }: { readonly listingNo: string },
 ): Promise<Reply<TransferBuyOffer>> => {
+  const bar = serviceBar(deps, 'transfer');
+  if (bar !== null) return bar;
   const row = await readListing(deps.db, listingNo);
   if (row === null) return listingUnknown();
   const at = deps.clock.now();
@@ -189,6 +192,7 @@ interface TransferPurchase extends OrderTypes {
 /** [GW-1156] The listing is locked, so the second buyer finds it sold. */
 export const TRANSFER_PURCHASES: OrderKind<TransferPurchase> = {
   request: 'transfer-purchase',
+  entered: () => ['transfer'],
   fingerprint: ({ listingNo, price, cardId }) => [listingNo, price, cardId],
   prepare: async () => null,
   lock: async (tx, _, { command }) => (await lockListingRow(tx, command.listingNo)) ?? listingUnknown(),

@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import { type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
+import { serviceBar } from '../ground/services.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
@@ -31,10 +32,12 @@ const holdingUnknown = (): Refusal => refused(RET_CODE.unknownId, { kind: 'trans
 
 /** [GW-1150] The facts for the judgement of a listing of a holding. Another investor's number is answered like an unknown one. */
 export const readTransferOffer = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, ...deps }: Pick<Deps, 'db' | 'clock' | 'law' | 'settings'>,
   investorId: string,
   { orderNo }: { readonly orderNo: string },
 ): Promise<Reply<TransferOffer>> => {
+  const bar = serviceBar(deps, 'transfer');
+  if (bar !== null) return bar;
   const [item] = await readTransferables(db, investorId, orderNo);
   return item === undefined ? holdingUnknown() : answered({ ...item, day: shanghaiDateOf(clock.now()) });
 };
@@ -53,6 +56,7 @@ interface Listing extends OrderTypes {
 /** [GW-1154] Lists a whole holding in the market. */
 export const LISTINGS: OrderKind<Listing> = {
   request: SALE,
+  entered: () => ['transfer'],
   fingerprint: ({ holdingNo, price }) => [holdingNo, price],
   prepare: async () => null,
   lock: async (tx, _, { investorId, command: { holdingNo } }) => {

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useSession } from '../app/shell/flows.ts';
 import { hostConduct } from '../app/host/host.ts';
-import { pathTo, useGo } from '../app/routing/navigation.ts';
+import { hrefTo, pathTo, useGo } from '../app/routing/navigation.ts';
 import { returnAddress } from '../app/routing/return-address.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { SellerLine } from '../app/shell/SellerLine.tsx';
@@ -160,6 +160,9 @@ export function SignInScreen({ query }: { readonly query: { readonly back?: stri
         </form>
       </Card>
       <div className="fine">
+        <p>
+          {signInCopy.privacy} <a href={hrefTo('/hgccyscl')}>{signInCopy.privacyPolicy}</a>
+        </p>
         <SellerLine />
       </div>
       <AgreementTextsSheet

@@ -12,6 +12,8 @@ export const signInCopy = {
   submitReason: '请先填写手机号和验证码',
   demoNote: (code: string) => `演示环境不发送短信，本次验证码为 ${code}`,
   demoFill: '填入',
+  privacy: '登录前请了解我们怎样处理您的个人信息：',
+  privacyPolicy: '《隐私政策》',
   agreeReason: '请先阅读并同意服务协议与用户信息授权书',
   host: { title: '正在登录', text: '正在使用 App 的账号登录，请稍候', form: '使用短信验证码登录' },
   stranded: { title: '登录失败', text: '请稍后重试', retry: '重新登录' },

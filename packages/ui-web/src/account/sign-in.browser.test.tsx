@@ -7,10 +7,11 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
 describe('the sign-in', () => {
-  it('asks for consent with an unticked box, with both texts linked [SE-20] [UI-608]', async () => {
+  it('asks for consent with an unticked box, with both texts linked, and the privacy policy beside them [SE-20] [UI-608] [LAW-79]', async () => {
     const { screen, signIn } = await open();
     const box = screen.getByRole('checkbox', { name: /我已阅读并同意/ });
     await expect.element(box).not.toBeChecked();
+    await expect.element(screen.getByRole('link', { name: '《隐私政策》' })).toHaveAttribute('href', '#/hgccyscl');
     for (const title of ['服务协议', '用户信息授权书']) {
       await screen.getByRole('button', { name: `《${title}》` }).click();
       await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible();

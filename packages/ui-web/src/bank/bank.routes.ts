@@ -2,7 +2,8 @@ import { BANK_RECORD_KINDS, type BankDocument } from '@caifu/core/bank';
 import * as z from 'zod/mini';
 import { choice, maybe, needs } from '../app/routing/late-query-shapes.ts';
 import { code } from '../app/routing/query-shapes.ts';
-import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
+import { screensOf, type Routes } from '../app/routing/route-table.ts';
+import { defineServiceRoutes } from '../app/routing/service-rows.ts';
 import { bankDocumentTitles, bankTitles as titles } from './titles.copy.ts';
 
 const bank = screensOf(() => import('./bank.screens.ts'));
@@ -14,23 +15,26 @@ const maybePartner = maybe('partnerCode');
 const maybeProduct = maybe('productCode');
 
 const inBank = { ports: 'bank', parent: '/bankChannel' } as const;
+/** Pages of those who hold nothing at a bank yet. */
+const offer = { ...inBank, services: ['deposits', 'bank-wealth'] } as const;
+const deposits = { ...inBank, services: ['deposits'] } as const;
+const wealths = { ...inBank, services: ['bank-wealth'] } as const;
 const ofHolding = { ...inBank, parent: '/usercenter/bank' } as const;
 const ofAccount = { ...inBank, parent: '/electr/acc-list' } as const;
-const ofPartner = { ...inBank, query: needs('partnerCode') } as const;
+const ofPartner = { ...wealths, query: needs('partnerCode') } as const;
 const ofOwnPartner = { ...ofAccount, query: needs('partnerCode') } as const;
-const ofProduct = { ...inBank, query: needs('productCode') } as const;
 
 // Pages with several addresses.
-const list = { ...inBank, title: titles.banks, screen: bank('BankListScreen') } as const;
-const product = { ...inBank, title: titles.product, query: maybeProduct, screen: bank('DepositProductScreen') } as const;
-const bind = { ...inBank, title: titles.bind, query: maybePartner, screen: bank('BindCardScreen') } as const;
+const list = { ...offer, title: titles.banks, screen: bank('BankListScreen') } as const;
+const product = { ...deposits, title: titles.product, query: maybeProduct, screen: bank('DepositProductScreen') } as const;
+const bind = { ...offer, title: titles.bind, query: maybePartner, screen: bank('BindCardScreen') } as const;
 const account = { ...ofAccount, title: titles.account, query: maybePartner, screen: bank('AccountScreen') } as const;
 const accounts = { ...ofHolding, title: titles.accounts, screen: bank('AccountListScreen') } as const;
 const holding = { ...inBank, title: titles.holding, parent: '/assets', screen: bank('BankHoldingScreen') } as const;
 const result = { ...ofHolding, title: titles.result, query: maybe('orderNo'), screen: bank('BankResultScreen') } as const;
 /** Texts that are open to everybody. */
 const text = { ...inBank, ports: 'base', needsSession: false } as const;
-const intro = { ...text, title: titles.intro, screen: bank('BankIntroScreen') } as const;
+const intro = { ...text, services: ['deposits', 'bank-wealth'], title: titles.intro, screen: bank('BankIntroScreen') } as const;
 
 /** A text that is open to everybody, of a partner where one is named. */
 const document = <const Path extends string>(path: Path, name: BankDocument) =>
@@ -46,26 +50,33 @@ const document = <const Path extends string>(path: Path, name: BankDocument) =>
 const rows = [
   { ...list, path: '/bankChannel', parent: '/assets' },
   { ...list, path: '/bank/all-bank' },
-  { ...inBank, path: '/bank/all-bank/detail/:code', title: titles.bank, screen: bank('BankDetailScreen') },
+  { ...offer, path: '/bank/all-bank/detail/:code', title: titles.bank, screen: bank('BankDetailScreen') },
   { ...product, path: '/zb/zbProductDetail' },
   { ...product, path: '/bank/depositDetail' },
   { ...product, path: '/bank/kdDepositDetail' },
   { ...bind, path: '/bind-bankcard' },
   { ...bind, path: '/electr/choose_card' },
-  { ...inBank, path: '/zb/acc', title: titles.open, query: maybePartner, parent: '/bind-bankcard', screen: bank('OpenAccountScreen') },
+  { ...offer, path: '/zb/acc', title: titles.open, query: maybePartner, parent: '/bind-bankcard', screen: bank('OpenAccountScreen') },
   { ...account, path: '/zb/electronic_account_index' },
   { ...account, path: '/electr/card_detail' },
   { ...accounts, path: '/electr/acc-list' },
   { ...accounts, path: '/electr/card_lst' },
-  { ...ofOwnPartner, path: '/zb/electr-pay', title: titles.in, screen: order('BankInScreen') },
+  { ...ofOwnPartner, services: ['deposits', 'bank-wealth'], path: '/zb/electr-pay', title: titles.in, screen: order('BankInScreen') },
   { ...ofOwnPartner, path: '/zb/electr-redeem', title: titles.out, screen: order('BankOutScreen') },
   { ...ofOwnPartner, path: '/electr/change_card', title: titles.rebind, screen: order('CardChangeScreen') },
   { ...ofOwnPartner, path: '/bank/retire', title: titles.retire, screen: order('RetireScreen') },
   { ...ofHolding, path: '/bank/retire-result', title: titles.retired, query: maybe('orderNo'), screen: bank('RetireResultScreen') },
-  { ...ofAccount, path: '/bank/large-transfers', title: titles.transfer, query: maybePartner, screen: bank('LargeTransferScreen') },
-  { ...inBank, path: '/bank_licai/bx-auth', title: titles.authorisation, query: maybePartner, screen: paper('BxAuthorisationScreen') },
-  { ...inBank, path: '/bank_licai/bx-enter', title: titles.enter, query: maybePartner, screen: paper('BxEnterScreen') },
-  { ...ofProduct, path: '/zb/zbBuy', title: titles.buy, screen: order('DepositBuyScreen') },
+  {
+    ...ofAccount,
+    services: ['deposits', 'bank-wealth'],
+    path: '/bank/large-transfers',
+    title: titles.transfer,
+    query: maybePartner,
+    screen: bank('LargeTransferScreen'),
+  },
+  { ...offer, path: '/bank_licai/bx-auth', title: titles.authorisation, query: maybePartner, screen: paper('BxAuthorisationScreen') },
+  { ...offer, path: '/bank_licai/bx-enter', title: titles.enter, query: maybePartner, screen: paper('BxEnterScreen') },
+  { ...deposits, path: '/zb/zbBuy', title: titles.buy, query: needs('productCode'), screen: order('DepositBuyScreen') },
   { ...ofHolding, path: '/zb/zbDraw', title: titles.draw, query: needs('depositNo'), screen: order('DepositDrawScreen') },
   { ...ofHolding, path: '/bank/maturity', title: titles.instruct, query: needs('depositNo'), screen: order('DepositInstructScreen') },
   { ...holding, path: '/usercenter/bank' },
@@ -86,14 +97,14 @@ const rows = [
   { ...result, path: '/bank/redeem-result' },
   { ...intro, path: '/bank-acc/intro' },
   { ...intro, path: '/bank/detail-introduce' },
-  { ...text, path: '/bank/interest_case', title: titles.interest, screen: bank('InterestCaseScreen') },
+  { ...text, services: ['deposits'], path: '/bank/interest_case', title: titles.interest, screen: bank('InterestCaseScreen') },
   document('/contract/fund_pact', 'fund_pact'),
   document('/contract/dq_withdraw_pack', 'dq_withdraw_pack'),
   document('/contract/bank_service_pack', 'bank_service_pack'),
   document('/contract/zb_bank_pack', 'zb_bank_pack'),
   document('/contract/zb_risk', 'zb_risk'),
-  { ...inBank, path: '/bank/wealthDetail', title: titles.wealth, query: maybeProduct, screen: wealth('WealthProductScreen') },
-  { ...ofProduct, path: '/bank/historyNet', title: titles.values, screen: wealth('WealthValuesScreen') },
+  { ...wealths, path: '/bank/wealthDetail', title: titles.wealth, query: maybeProduct, screen: wealth('WealthProductScreen') },
+  { ...inBank, path: '/bank/historyNet', title: titles.values, query: needs('productCode'), screen: wealth('WealthValuesScreen') },
   { ...ofHolding, path: '/bank/historyProfit', title: titles.profits, query: needs('productCode'), screen: wealth('WealthProfitsScreen') },
   { ...inBank, path: '/bank/productDocuments', title: titles.documents, query: maybeProduct, screen: wealth('WealthDocumentsScreen') },
   { ...inBank, path: '/bank/archives', title: titles.archives, query: maybeProduct, screen: wealth('WealthArchivesScreen') },
@@ -106,7 +117,7 @@ const rows = [
     parent: '/bank/my-profit',
     screen: wealth('OrderProfitScreen'),
   },
-  { ...inBank, path: '/zb/zbHistoryRate', title: titles.rates, query: maybeProduct, screen: wealth('RateHistoryScreen') },
+  { ...deposits, path: '/zb/zbHistoryRate', title: titles.rates, query: maybeProduct, screen: wealth('RateHistoryScreen') },
   {
     ...ofHolding,
     path: '/zb/licai_transaction',
@@ -114,7 +125,7 @@ const rows = [
     ...choice('kind', ['subscribe', 'redeem']),
     screen: bank('WealthRecordsScreen'),
   },
-  { ...ofProduct, path: '/bank/subscribe', title: titles.subscribe, screen: order('WealthBuyScreen') },
+  { ...wealths, path: '/bank/subscribe', title: titles.subscribe, query: needs('productCode'), screen: order('WealthBuyScreen') },
   { ...ofHolding, path: '/bank/redeem', title: titles.redeem, query: needs('productCode'), screen: order('WealthRedeemScreen') },
   { ...ofPartner, path: '/bank/risk-evaluation', title: titles.risk, screen: paper('BankRiskTestScreen') },
   { ...ofPartner, path: '/bank/evaluation-result', title: titles.evaluation, screen: paper('BankEvaluationScreen') },
@@ -124,4 +135,4 @@ const rows = [
   document('/contract/wealth_pack', 'wealth_pack'),
 ] as const;
 
-export const bankRoutes: Routes<typeof rows> = defineRoutes(rows);
+export const bankRoutes: Routes<typeof rows> = defineServiceRoutes('/usercenter/bank', rows);

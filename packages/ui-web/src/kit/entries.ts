@@ -1,4 +1,6 @@
+import type { Service } from '@caifu/core/law';
 import type { ComponentType } from 'react';
+import { isOffered } from './services.ts';
 import type { Icon } from './icons.tsx';
 
 /** Pages that draw the entries of all areas. */
@@ -8,8 +10,13 @@ export type EntryPlace = GridPlace | 'mine';
 /** The places of an entry, with its rank at each. Ranks at a place are unique. */
 type Ranks<Place extends EntryPlace> = Partial<Readonly<Record<Place, number>>>;
 
+/** [LAW-73] An entry of services; left out where none of them is offered. */
+interface OfServices {
+  readonly services?: readonly Service[];
+}
+
 /** An entry with an icon. */
-export interface GridEntry {
+export interface GridEntry extends OfServices {
   readonly label: string;
   readonly icon: Icon;
   readonly href: string;
@@ -17,7 +24,7 @@ export interface GridEntry {
 }
 
 /** A row of 我的. */
-export interface RowEntry {
+export interface RowEntry extends OfServices {
   readonly label: string;
   readonly note?: string;
   readonly href: string;
@@ -25,7 +32,7 @@ export interface RowEntry {
 }
 
 /** A row that shows more than its link. */
-export interface LiveEntry {
+export interface LiveEntry extends OfServices {
   readonly Row: ComponentType;
   readonly at: Ranks<'mine'>;
 }
@@ -40,12 +47,13 @@ export const gridEntries = (areas: readonly AreaEntries[], place: GridPlace): re
   ranked(areas, place).flatMap((entry) => ('icon' in entry ? [entry] : []));
 
 /** The rows of 我的 of all areas, by rank. */
-export const mineEntries = (areas: readonly AreaEntries[]): readonly (RowEntry | LiveEntry)[] =>
-  ranked(areas, 'mine').flatMap((entry) => ('icon' in entry ? [] : [entry]));
+export const mineEntries = (areas: readonly AreaEntries[], notOffered?: readonly string[]): readonly (RowEntry | LiveEntry)[] =>
+  ranked(areas, 'mine', notOffered).flatMap((entry) => ('icon' in entry ? [] : [entry]));
 
-const ranked = (areas: readonly AreaEntries[], place: EntryPlace): readonly AreaEntry[] =>
+const ranked = (areas: readonly AreaEntries[], place: EntryPlace, notOffered?: readonly string[]): readonly AreaEntry[] =>
   areas
     .flatMap((entries) => ('nothing' in entries ? [] : entries))
+    .filter(({ services = [] }) => isOffered(services, notOffered))
     .flatMap((entry) => {
       const rank = Object.entries(entry.at).find(([at]) => at === place)?.[1];
       return rank === undefined ? [] : [{ entry, rank }];

@@ -2,6 +2,7 @@ import { PLAN_STATES, toPlanListView, type PlanKind, type PlanLine, type PlanSta
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useEffect } from 'react';
 import { FlowScreen, hrefTo, useGo, usePagesView, usePort, usePreferences, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
+import { isOffered } from '../kit/services.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
 import { Badge, BonesCard, EmptyCard, ListRow, LoadingRegion, MoneyRow, MoneyRows, PagedRows, RowsCard } from '../kit/show.ts';
 import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
@@ -128,7 +129,7 @@ function More({ kind }: { readonly kind: PlanKind }) {
     <>
       {kind !== 'repay' && (
         <RowsCard title={copy.others} label={copy.others}>
-          {BUYING.filter((other) => other !== kind).map((other) => (
+          {BUYING.filter((other) => other !== kind && (other !== 'gold' || isOffered(['gold']))).map((other) => (
             <ListRow key={other} title={copy.kinds[other]} href={hrefTo(PLAN_PATHS[other].list)} />
           ))}
         </RowsCard>
@@ -149,6 +150,6 @@ const FAQ = { title: copy.faq, path: '/plan/surelys-wikipedia' } as const;
 const MORE: Readonly<Record<Exclude<PlanKind, 'salary'>, readonly { readonly title: string; readonly path: RoutePath }[]>> = {
   invest: [{ title: copy.goal, path: '/investment/wit-aim' }, FAQ, { title: copy.story, path: '/plan/fuliqiji' }],
   strategy: [{ title: copy.strategies, path: '/portfolio/list' }, FAQ],
-  gold: [{ title: copy.goldHome, path: '/gold/gx-gold' }],
+  gold: isOffered(['gold']) ? [{ title: copy.goldHome, path: '/gold/gx-gold' }] : [],
   repay: [{ title: copy.repayIntro, path: '/mmf/repay-plan' }],
 };

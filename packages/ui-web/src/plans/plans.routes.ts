@@ -2,7 +2,8 @@ import { PLAN_KINDS, PLAN_STATES, type PlanKind, type PlanState } from '@caifu/c
 import * as z from 'zod/mini';
 import { choice, maybe, needs } from '../app/routing/late-query-shapes.ts';
 import { code } from '../app/routing/query-shapes.ts';
-import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
+import { screensOf, type Routes } from '../app/routing/route-table.ts';
+import { defineServiceRoutes } from '../app/routing/service-rows.ts';
 import { plansTitles as titles } from './titles.copy.ts';
 
 const setting = screensOf(() => import('./PlanSettingScreen.tsx'));
@@ -52,7 +53,15 @@ const rows = [
     parent: '/portfolio/dt-list',
     screen: setting('StrategyPlanScreen'),
   },
-  { ...own, path: '/gold/dt-add', title: titles.gold, query: maybePlan, parent: '/gold/dt-list', screen: setting('GoldPlanScreen') },
+  {
+    ...own,
+    services: ['gold'],
+    path: '/gold/dt-add',
+    title: titles.gold,
+    query: maybePlan,
+    parent: '/gold/dt-list',
+    screen: setting('GoldPlanScreen'),
+  },
   {
     ...own,
     path: '/mmf/wage-plan-set',
@@ -135,4 +144,4 @@ const rows = [
   { ...open, path: '/mmf/repay-plan', title: titles.repayIntro, parent: '/mmf/not-end-repay', screen: screens('RepayIntroScreen') },
 ] as const;
 
-export const plansRoutes: Routes<typeof rows> = defineRoutes(rows);
+export const plansRoutes: Routes<typeof rows> = defineServiceRoutes('/gold/dt-list', rows);

@@ -2,25 +2,28 @@ import { MARKET_SORTS, TRANSFER_SHELVES } from '@caifu/core/transfer';
 import * as z from 'zod/mini';
 import { choice, maybe, needs, texts } from '../app/routing/late-query-shapes.ts';
 import { code } from '../app/routing/query-shapes.ts';
-import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
+import { screensOf, type Routes } from '../app/routing/route-table.ts';
+import { defineServiceRoutes } from '../app/routing/service-rows.ts';
 import { transferTitles as titles } from './titles.copy.ts';
 
 const screens = screensOf(() => import('./transfer.screens.ts'));
 const sale = screensOf(() => import('./TransferSaleScreen.tsx'));
 
 const inTransfer = { ports: 'transfer', parent: '/transfer-platform/home' } as const;
+/** Pages of those who have offered nothing. */
+const offer = { ...inTransfer, services: ['transfer'] } as const;
 const text = { ...inTransfer, ports: 'base', needsSession: false } as const;
-const ofListing = { ...inTransfer, query: needs('transferNo'), parent: '/transfer-platform/market-list' } as const;
-const ofHolding = { ...inTransfer, query: needs('orderNo'), parent: '/transfer-platform/transfer-assetlist' } as const;
+const ofListing = { ...offer, query: needs('transferNo'), parent: '/transfer-platform/market-list' } as const;
+const ofHolding = { ...offer, query: needs('orderNo'), parent: '/transfer-platform/transfer-assetlist' } as const;
 const number = z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/)));
 
-const home = { ...inTransfer, title: titles.home, parent: '/assets', screen: screens('TransferHomeScreen') } as const;
+const home = { ...offer, title: titles.home, parent: '/assets', screen: screens('TransferHomeScreen') } as const;
 
 const rows = [
   { ...home, path: '/transfer-platform' },
   { ...home, path: '/transfer-platform/home' },
   {
-    ...inTransfer,
+    ...offer,
     path: '/transfer-platform/market-list',
     title: titles.market,
     query: z.object({
@@ -38,7 +41,7 @@ const rows = [
   { ...ofListing, path: '/transfer-platform/zrTransferDetail', title: titles.detail, screen: screens('TransferListingScreen') },
   { ...ofListing, path: '/transfer-platform/zrDepositDetail', title: titles.detail, screen: screens('TransferListingScreen') },
   { ...ofListing, path: '/transfer-platform/productDetail', title: titles.product, screen: screens('TransferProductScreen') },
-  { ...inTransfer, path: '/transfer-platform/transfer-assetlist', title: titles.assets, screen: screens('TransferAssetsScreen') },
+  { ...offer, path: '/transfer-platform/transfer-assetlist', title: titles.assets, screen: screens('TransferAssetsScreen') },
   { ...ofHolding, path: '/transfer-platform/transfer', title: titles.sale, screen: sale('TransferSaleScreen') },
   { ...ofHolding, path: '/transfer-platform/transferConfirm', title: titles.confirm, screen: sale('TransferSaleScreen') },
   {
@@ -71,4 +74,4 @@ const rows = [
   },
 ] as const;
 
-export const transferRoutes: Routes<typeof rows> = defineRoutes(rows);
+export const transferRoutes: Routes<typeof rows> = defineServiceRoutes('/transfer-platform/mytransfer-list', rows);

@@ -18,18 +18,17 @@ export const serveUi = async (app: FastifyInstance, directory: string, change: (
     return;
   }
   const built = readFileSync(index, 'utf8');
-  const page = change === null ? built : change(built);
-  const policy = pagePolicy(page);
-  if (change !== null) {
-    const packed = brotliCompressSync(page);
-    const headers = { 'cache-control': 'no-cache', 'content-security-policy': policy, etag: etagOf(page), vary: 'accept-encoding' };
+  let served = servedPage(change === null ? built : change(built));
+  if (change !== null)
     app.get('/', (http, reply) => {
-      reply.type('text/html; charset=utf-8').headers(headers);
-      if (http.headers['if-none-match'] === headers.etag) return reply.status(304).send();
+      // The law of another day may change the page.
+      const page = change(built);
+      if (page !== served.page) served = servedPage(page);
+      reply.type('text/html; charset=utf-8').headers(served.headers);
+      if (http.headers['if-none-match'] === served.headers.etag) return reply.status(304).send();
       if (!takesBrotli(http.headers['accept-encoding'])) return reply.send(page);
-      return reply.header('content-encoding', 'br').send(packed);
+      return reply.header('content-encoding', 'br').send(served.packed());
     });
-  }
   await app.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
@@ -41,7 +40,7 @@ export const serveUi = async (app: FastifyInstance, directory: string, change: (
     setHeaders: (reply, path) => {
       const isHashed = /[\\/]assets[\\/]/.test(path) && /-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/.test(path);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      reply.header('content-security-policy', policy);
+      reply.header('content-security-policy', served.headers['content-security-policy']);
     },
   });
 };
@@ -50,5 +49,18 @@ export const serveUi = async (app: FastifyInstance, directory: string, change: (
 const isServed = (path: string): boolean =>
   !path.split('/').some((part) => part.startsWith('.') || /(?:^csp\.json$|\.map$|\.br$|\.gz$)/.test(part));
 
-/** A weak one, because the packed page has the same. */
-const etagOf = (page: string): string => `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
+/** A page with its headers; it is packed when it is first wanted. */
+const servedPage = (page: string) => {
+  let packed: Buffer | null = null;
+  return {
+    page,
+    packed: () => (packed ??= brotliCompressSync(page)),
+    headers: {
+      'cache-control': 'no-cache',
+      'content-security-policy': pagePolicy(page),
+      // A weak one, because the packed page has the same.
+      etag: `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`,
+      vary: 'accept-encoding',
+    },
+  };
+};

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { isIPv4, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
-import { DEFAULT_LAW } from '@caifu/core/law';
+import { DEFAULT_LAW, isService, SERVICES, type Service } from '@caifu/core/law';
 import { DEFAULT_DEBIT_TIME, isDebitTime } from '@caifu/core/plans';
 import { FIGURE_POLICIES } from '@caifu/core/products';
 import * as z from 'zod';
@@ -165,6 +165,14 @@ const settingsSchema = z
       .transform((policy) => policy ?? null),
     /** JSON, or a file of JSON: who sells (`ground/start/seller.ts`). Unset: demo mode has a seller of its own. */
     SELLER: optionalText,
+    /** Services with a licence of their own (`core/law/services.ts`), separated by commas, or `none`. Unset: all in demo mode, else as the law has it. */
+    SERVICES: optionalText.transform((text, issues): readonly Service[] | null => {
+      if (text === null) return null;
+      const names = text === 'none' ? [] : text.split(',').map((name) => name.trim());
+      if (names.every(isService)) return names;
+      issues.addIssue({ code: 'custom', message: `needs none, or names with commas of ${SERVICES.join(', ')}` });
+      return z.NEVER;
+    }),
     /** Public origin of this site, as documents name it. Unset: the host of the request. */
     SITE_ORIGIN: optionalText.refine((text) => text === null || URL.parse(text)?.origin === text, 'needs an origin'),
     /** The account manager of the investors. Unset: demo mode has a manager of its own, real mode has none. */
@@ -226,6 +234,8 @@ const settingsSchema = z
     CERTIFY_AFTER_SECONDS: settings.DEMO ? settings.CERTIFY_AFTER_SECONDS : null,
     // The demo shows both ways.
     PAY_FIRST: settings.PAY_FIRST ?? (settings.DEMO ? true : null),
+    // The demo shows all.
+    SERVICES: settings.SERVICES ?? (settings.DEMO ? SERVICES : null),
     LAW_DIR: settings.LAW_DIR === null ? null : resolve(settings.LAW_DIR),
     NAME_LIST: settings.NAME_LIST === null ? null : resolve(settings.NAME_LIST),
     OPERATOR_SOCKET: settings.OPERATOR_SOCKET ?? (settings.DATA_DIR === 'memory:' ? null : join(settings.DATA_DIR, 'operator.sock')),

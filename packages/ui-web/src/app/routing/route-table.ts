@@ -71,7 +71,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     : never;
 
 /** A row as data: what `defineRoutes` checks. */
-interface RowData {
+export interface RowData {
   readonly path: string;
   readonly query?: z.core.$ZodType;
 }
@@ -82,8 +82,12 @@ interface RowData {
  */
 export type Routes<Rows extends readonly RowData[]> = { readonly [Place in keyof Rows]: RouteRow<Rows[Place]['path']> };
 /** A row without a query of its own accepts none. */
-type RowSpec<Path extends string, Query extends z.core.$ZodType> = Omit<RouteSpec<Path, Query>, 'query'> & { readonly query?: Query };
-type Checked<Rows extends readonly RowData[]> = { readonly [Place in keyof Rows]: RowSpec<Rows[Place]['path'], QueryOf<Rows[Place]>> };
+export type RowSpec<Path extends string, Query extends z.core.$ZodType> = Omit<RouteSpec<Path, Query>, 'query'> & {
+  readonly query?: Query;
+};
+export type Checked<Rows extends readonly RowData[]> = {
+  readonly [Place in keyof Rows]: RowSpec<Rows[Place]['path'], QueryOf<Rows[Place]>>;
+};
 type QueryOf<Row extends RowData> = Row extends { readonly query: infer Query extends z.core.$ZodType } ? Query : typeof NOTHING;
 const NOTHING = z.object({});
 
