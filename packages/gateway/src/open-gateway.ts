@@ -7,6 +7,7 @@ import { createBusinessClock } from './ground/calendar/business-clock.ts';
 import { openLaw } from './ground/law.ts';
 import { openLawBook } from './ground/start/law-files.ts';
 import { openSeller } from './ground/start/seller.ts';
+import { keepLawInTurn } from './ground/law.store.ts';
 import { keepMode } from './ground/database/mode.ts';
 import type { Database } from './ground/database/schema.ts';
 import { openDatabase, type OpenedDatabase } from './ground/database/open-database.ts';
@@ -29,6 +30,7 @@ import { dayStepsOf } from './trading-day/day-steps.ts';
 import { settleToClock } from './trading-day/settlement.ts';
 import { readStanding } from './trading-day/standing.store.ts';
 import { startJobs } from './trading-day/jobs.ts';
+import { shanghaiDateOf } from '@caifu/core/values';
 import { WRONG_NUMBERS_AN_HOUR } from '@caifu/core/assets';
 import { createCodeBudgets } from './ground/http/code-budgets.ts';
 import { createAddressTries } from './ground/watch/address-tries.ts';
@@ -94,6 +96,8 @@ export const openGateway = async (
     const calendars = await createCalendarBook(db, mendWaitingOrders);
     const sessions = createSessions(db, engine, clock, settings);
     const drain = createDrain();
+    const law = openLaw(settings, clock);
+    await keepLawInTurn(db, law, shanghaiDateOf(clock.now()));
     const deps: Deps = {
       db,
       longWork,
@@ -101,8 +105,8 @@ export const openGateway = async (
       engine,
       copyDatabase: opened.copyTo,
       clock,
-      law: openLaw(settings, clock),
       seller,
+      law,
       calendars,
       get calendar() {
         return calendars.current();

@@ -86,6 +86,7 @@ export const orderDetailWire = renamed(messageOf<OrderDetail>(), {
   cancels: ['cancelKind', w.nullable(w.word<CancellationKind>(CANCELS))],
   agreements: ['agreementList', w.list(w.word<OrderAgreement>(AGREEMENTS))],
   documents: ['pdfList', w.orElse(w.list(productDocumentWire), [])],
+  law: ['lawSet', w.looseText],
   holdStatus: w.nullable(holdStatusWire),
   asOf: w.date,
 });

@@ -8,6 +8,7 @@ import type { Settings } from '../ground/start/settings.ts';
 import type { Database } from '../ground/database/schema.ts';
 import { createInvestor } from './members.store.ts';
 import { newToken, sha256 } from '../ground/keys/secrets.ts';
+import { lawOn } from '../ground/law.store.ts';
 
 interface Known {
   readonly caller: SessionOwner;
@@ -109,7 +110,12 @@ export const createSessions = (db: Database, engine: 'embedded' | 'postgres', cl
       // [GW-1631] The record outlives the session.
       await db
         .insertInto('sign_in_consent')
-        .values({ investor_id: investorId, version: editionOn(TEXT_EDITIONS, shanghaiDateOf(now)).version, agreed_at: now })
+        .values({
+          investor_id: investorId,
+          version: editionOn(TEXT_EDITIONS, shanghaiDateOf(now)).version,
+          agreed_at: now,
+          law: lawOn(now),
+        })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       await end(sql`token_hash in (

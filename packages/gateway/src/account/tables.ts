@@ -39,7 +39,7 @@ declare module '../ground/database/schema.ts' {
       last_seen_at: Int8;
     };
     /** Versions of the texts that an investor has accepted by signing in, each with its first time. */
-    sign_in_consent: { investor_id: string; version: string; agreed_at: Int8 };
+    sign_in_consent: { investor_id: string; version: string; agreed_at: Int8; law: string };
     sms_code: {
       code_no: Generated<string>;
       challenge_hash: string;

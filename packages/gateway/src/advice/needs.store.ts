@@ -14,6 +14,7 @@ import * as z from 'zod';
 import type { Deps } from '../ground/deps.ts';
 import { openBytes, sealBytes } from '../ground/keys/sealed-bytes.ts';
 import type { Secrets } from '../ground/keys/secrets.ts';
+import { lawOn } from '../ground/law.store.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
@@ -38,7 +39,7 @@ export const readNeeds = async ({ db, clock, secrets }: Reading, investorId: str
 export const answerNeeds = async ({ db, clock, secrets }: Reading, investorId: string, answers: NeedsAnswers): Promise<NeedsResult> => {
   const at = clock.now();
   const on = shanghaiDateOf(at);
-  const row = { answered_at: at, answered_on: on, sealed_answers: sealAnswers(secrets, investorId, at, answers) };
+  const row = { answered_at: at, answered_on: on, sealed_answers: sealAnswers(secrets, investorId, at, answers), law: lawOn(at) };
   await db
     .insertInto('advice_needs')
     .values({ investor_id: investorId, ...row })

@@ -10,6 +10,7 @@ import type { Connection, Schema } from '../ground/database/schema.ts';
 import { openBytes, sealBytes } from '../ground/keys/sealed-bytes.ts';
 import { sealTest } from './sealed-tests.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
+import { lawOn } from '../ground/law.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { partnerOf, termsOf } from './bank.store.ts';
 
@@ -77,7 +78,7 @@ export const fileBankPaper = async (deps: PaperDeps, investorId: string, filing:
   if (partner === null) return refused(RET_CODE.unknownId, { kind: 'bank-partner-unknown' });
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    await sql`insert into bank_customer (investor_id, partner_code) values (${investorId}, ${partner.code}) on conflict do nothing`.execute(
+    await sql`insert into bank_customer (investor_id, partner_code, law) values (${investorId}, ${partner.code}, ${lawOn(at)}) on conflict do nothing`.execute(
       tx,
     );
     await sql`select 1 from bank_customer where investor_id = ${investorId} and partner_code = ${partner.code} for update`.execute(tx);
@@ -97,7 +98,7 @@ const write = async (
   at: EpochMs,
 ): Promise<void> => {
   const today = shanghaiDateOf(at);
-  const where = sql`where investor_id = ${investorId} and partner_code = ${partner.code}`;
+  const byLaw = sql`, law = ${lawOn(at)} where investor_id = ${investorId} and partner_code = ${partner.code}`;
   switch (filing.paper) {
     case 'risk': {
       const { answers } = filing;
@@ -105,32 +106,32 @@ const write = async (
       if (scoring === null || questionnaire === null) throw new Error('a questionnaire without its scores');
       const level = levelOf(scoring, answers);
       await sql`
-        insert into bank_test (investor_id, partner_code, tested_on, sealed_answers, level)
-        values (${investorId}, ${partner.code}, ${today}::date, ${sealTest(secrets, investorId, partner.code, today, answers)}, ${level})`.execute(
+        insert into bank_test (investor_id, partner_code, tested_on, sealed_answers, level, law)
+        values (${investorId}, ${partner.code}, ${today}::date, ${sealTest(secrets, investorId, partner.code, today, answers)}, ${level}, ${lawOn(at)})`.execute(
         tx,
       );
       await sql`
-        update bank_customer set level = ${level}, tested_on = ${today}::date, valid_until = ${addMonths(today, questionnaire.months)}::date ${where}`.execute(
+        update bank_customer set level = ${level}, tested_on = ${today}::date, valid_until = ${addMonths(today, questionnaire.months)}::date ${byLaw}`.execute(
         tx,
       );
       return;
     }
     case 'address':
-      await sql`update bank_customer set address = ${sealBytes(secrets, ADDRESS_SEAL, Buffer.from(filing.address.trim()), contextOf(investorId, partner))} ${where}`.execute(
+      await sql`update bank_customer set address = ${sealBytes(secrets, ADDRESS_SEAL, Buffer.from(filing.address.trim()), contextOf(investorId, partner))} ${byLaw}`.execute(
         tx,
       );
       return;
     case 'contract':
-      await sql`update bank_customer set contract_version = ${filing.version}, contract_at = ${at} ${where}`.execute(tx);
+      await sql`update bank_customer set contract_version = ${filing.version}, contract_at = ${at} ${byLaw}`.execute(tx);
       return;
     case 'authorisation':
       await sql`
-        update bank_customer set authorisation_version = ${filing.version}, authorised_until = ${addMonths(today, partner.authorisation?.months ?? 0)}::date ${where}`.execute(
+        update bank_customer set authorisation_version = ${filing.version}, authorised_until = ${addMonths(today, partner.authorisation?.months ?? 0)}::date ${byLaw}`.execute(
         tx,
       );
       return;
     case 'withdrawal':
-      await sql`update bank_customer set authorisation_version = null, authorised_until = null ${where}`.execute(tx);
+      await sql`update bank_customer set authorisation_version = null, authorised_until = null ${byLaw}`.execute(tx);
   }
 };
 

@@ -43,6 +43,7 @@ import type { BankFile } from '../ground/outside/partner-banks.port.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import type { Connection, Schema } from '../ground/database/schema.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
+import { lawOn } from '../ground/law.store.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { amountOf } from '../products/products.store.ts';
@@ -326,8 +327,8 @@ export const openBankAccount = async (
     const found = await openingRefusal(deps, tx, investorId, choice);
     if (found === null)
       await sql`
-        insert into bank_account (investor_id, partner_code, card_id, state, agreement_version, asked_at)
-        values (${investorId}, ${partnerCode}, ${cardId}, 'opening', ${version}, ${at}) on conflict do nothing`.execute(tx);
+        insert into bank_account (investor_id, partner_code, card_id, state, agreement_version, asked_at, law)
+        values (${investorId}, ${partnerCode}, ${cardId}, 'opening', ${version}, ${at}, ${lawOn(at)}) on conflict do nothing`.execute(tx);
     return found;
   });
   if (refusal !== null) return refusal;

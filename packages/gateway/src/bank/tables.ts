@@ -23,6 +23,7 @@ declare module '../ground/database/schema.ts' {
       agreement_version: string;
       asked_at: Int8;
       opened_at: NullableInt8;
+      law: string;
     };
     bank_order_terms: {
       order_no: string;
@@ -102,6 +103,8 @@ declare module '../ground/database/schema.ts' {
       contract_at: NullableInt8;
       authorisation_version: string | null;
       authorised_until: NullableDate;
+      /** The set of the newest paper. */
+      law: string;
     };
     bank_test: {
       test_no: Generated<string>;
@@ -112,6 +115,7 @@ declare module '../ground/database/schema.ts' {
       answers: Json | null;
       sealed_answers: NullableBytes;
       level: number;
+      law: string;
     };
     bank_net_value: { product_code: string; day: string; value: Int8 };
     bank_wealth_holding: {

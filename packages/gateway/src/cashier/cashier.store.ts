@@ -57,7 +57,7 @@ export const pay = async (deps: Deps, caller: Caller, request: PaymentRequest): 
   if (due.pay_request_id !== null) return due.pay_request_id === request.requestId ? answered(receiptOf(due)) : unknownOrder();
   if (due.state !== 'unpaid' || Number(due.expires_at) <= at) return orderRefused({ kind: 'order-expired' });
 
-  if (waitsFor(due, at) && !mayPayFirst(deps.settings, deps.law.now()))
+  if (waitsFor(due, at) && !mayPayFirst(deps.settings, deps.law.judged(due.law)))
     return refused(RET_CODE.gateCertification, { kind: 'certification-missing' });
   const dates = paidDates(due, at, deps.calendar);
   const days = [dates.tradingDay, dates.confirmDate].flatMap((day) => (day === null ? [] : [calendarDate(day)]));
@@ -89,6 +89,7 @@ interface DueRow {
   readonly open_period_id: string;
   readonly kept_until: string | null;
   readonly remaining: string;
+  readonly law: string;
   readonly certification: number;
   readonly certified_until: string | null;
 }
@@ -96,7 +97,7 @@ interface DueRow {
 const readDue = async (cx: Connection, investorId: string, tokenHash: string): Promise<DueRow | null> => {
   const { rows } = await sql<DueRow>`
     select s.order_no, s.product_code, p.family, p.placement, s.amount, s.state, s.apply_date, t.value_date, s.trading_day, s.confirm_date, p.pricing, p.confirm_days, s.expires_at,
-      y.request_id as pay_request_id, c.account_id, t.open_period_id, s.kept_until, o.remaining, i.certification, i.certified_until
+      y.request_id as pay_request_id, c.account_id, t.open_period_id, s.kept_until, s.law, o.remaining, i.certification, i.certified_until
     from order_payment y
       join trade_order s on s.order_no = y.order_no and s.kind = 'purchase'
       join purchase_terms t on t.order_no = y.order_no

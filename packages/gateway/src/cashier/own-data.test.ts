@@ -86,7 +86,24 @@ describe('the classes of personal data', () => {
     );
     expect(named.filter((column) => !columns.has(column))).toEqual([]);
   });
+
+  it('keep with every judgement and agreement the set of the law that it was judged by [LAW-6]', async () => {
+    const rows = await gateway.rows<{ name: string; columns: readonly string[] }>`
+      select table_name as name, json_agg(column_name) as columns from information_schema.columns where table_schema = 'public' group by 1`;
+    const columnsOf = new Map(rows.map(({ name, columns }) => [name, columns]));
+    const judged = classes()
+      .flatMap(({ tables }) => tables.map(({ table }) => ({ table, columns: columnsOf.get(table) ?? [] })))
+      .filter(({ table, columns }) => SUITABILITY().includes(table) || columns.some((column) => /^(?:agree\w*_)?version$/.test(column)))
+      // A row of an order has the order's.
+      .filter(({ columns }) => !columns.includes('order_no') && !columns.includes('listing_no'));
+    const without = judged.filter(({ columns }) => !columns.includes('law')).map(({ table }) => table);
+    expect(without).toEqual(['certification_image', 'gold_position']);
+    expect(columnsOf.get('trade_order')).toContain('law');
+  });
 });
+
+/** The tables of suitability. A picture is part of its proof, and a holding of gold has its agreements as events. */
+const SUITABILITY = () => classes().flatMap(({ name, tables }) => (name === '适当性资料' ? tables.map(({ table }) => table) : []));
 
 describe('the page of personal data', () => {
   it('lists the same classes as the code [OD-16]', () => {
@@ -124,7 +141,7 @@ describe('an export of one’s own data', () => {
     );
     await gateway.tell(ENDPOINTS.submitRiskAssessment, { version: questionnaire.version, answers }, caller);
     await gateway.rows`
-      insert into bank_test (investor_id, partner_code, tested_on, answers, level) values (${caller.investorId}, 'X1', '2026-11-18', '[1,2]', 3)`;
+      insert into bank_test (investor_id, partner_code, tested_on, answers, level, law) values (${caller.investorId}, 'X1', '2026-11-18', '[1,2]', 3, 'spec')`;
     await sealTests(db, secrets);
     await sealTests(db, secrets);
     expect(await one(caller, 'select answers, sealed_answers is not null as is_sealed from bank_test')).toEqual({
@@ -165,9 +182,9 @@ describe('an obstacle to a closing', () => {
     const { db } = gateway.deps;
     const rows = [
       sql`insert into gold_position (investor_id, service_state, agreement_version, service_changed_at) values (${investorId}, 'open', '1', 1)`,
-      sql`insert into bank_account (investor_id, partner_code, card_id, state, agreement_version, asked_at)
-        select ${investorId}, 'X1', card_id, 'opening', '1', 1 from card where investor_id = ${investorId} and kind = 'bank'`,
-      sql`insert into gold_service_event (investor_id, state, agreement_version, at) values (${investorId}, 'open', '1', 1)`,
+      sql`insert into bank_account (investor_id, partner_code, card_id, state, agreement_version, asked_at, law)
+        select ${investorId}, 'X1', card_id, 'opening', '1', 1, 'spec' from card where investor_id = ${investorId} and kind = 'bank'`,
+      sql`insert into gold_service_event (investor_id, state, agreement_version, at, law) values (${investorId}, 'open', '1', 1, 'spec')`,
     ];
     for (const row of rows) await row.execute(db);
     const { obstacles } = await standingOf(caller);

@@ -1,6 +1,6 @@
 import { GOLD_AGREEMENT_VERSION, GOLD_EDITIONS, type GoldServiceBoard } from '@caifu/core/gold';
 import { canAgreeTo } from '@caifu/core/kit';
-import { shanghaiDateOf } from '@caifu/core/values';
+import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts'
 import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { serviceBar } from '../ground/services.ts';
+import { lawOn } from '../ground/law.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { lockGold, readGoldStanding, type GoldStanding } from './gold.store.ts';
 
@@ -64,12 +65,15 @@ const change = async (
   investorId: string,
   state: 'open' | 'ended',
   version: string,
-  at: number,
+  at: EpochMs,
 ): Promise<Reply<GoldServiceBoard>> => {
   await sql`
     update gold_position set service_state = ${state}, agreement_version = ${version}, service_changed_at = ${at} where investor_id = ${investorId}`.execute(
     tx,
   );
-  await tx.insertInto('gold_service_event').values({ investor_id: investorId, state, agreement_version: version, at }).execute();
+  await tx
+    .insertInto('gold_service_event')
+    .values({ investor_id: investorId, state, agreement_version: version, at, law: lawOn(at) })
+    .execute();
   return answered(boardOf(await readGoldStanding(tx, investorId)));
 };

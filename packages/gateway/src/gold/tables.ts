@@ -24,7 +24,14 @@ declare module '../ground/database/schema.ts' {
       cost: Generated<string>;
       realised: Generated<string>;
     };
-    gold_service_event: { event_no: Generated<string>; investor_id: string; state: 'open' | 'ended'; agreement_version: string; at: Int8 };
+    gold_service_event: {
+      event_no: Generated<string>;
+      investor_id: string;
+      state: 'open' | 'ended';
+      agreement_version: string;
+      at: Int8;
+      law: string;
+    };
     gold_order_terms: {
       order_no: string;
       units: Int8;

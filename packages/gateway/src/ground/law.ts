@@ -5,11 +5,15 @@ import { openLawBook } from './start/law-files.ts';
 import type { Settings } from './start/settings.ts';
 
 /** The law of this gateway. A rule asks `now()`; what was judged before asks for its own set. */
-export interface GatewayLaw extends LawBook, LawInForce {}
+export interface GatewayLaw extends LawBook, LawInForce {
+  /** [LAW-6] The set that a row was judged by. One that only a later start knows counts as the present one. */
+  judged(id: string): LawSet;
+}
 
 export const openLaw = (settings: Pick<Settings, 'LAW' | 'LAW_DIR'>, clock: { readonly now: () => EpochMs }): GatewayLaw => {
   const book = openLawBook(settings);
-  return { ...book, now: () => book.on(shanghaiDateOf(clock.now())) };
+  const now = () => book.on(shanghaiDateOf(clock.now()));
+  return { ...book, now, judged: (id) => book.named(id) ?? now() };
 };
 
 /** The law in force and its day, for rules that ask for both. */

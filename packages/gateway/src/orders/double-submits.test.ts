@@ -1,4 +1,5 @@
 import { RET_CODE } from '@caifu/adapters/wire';
+import { shanghaiDateOf } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -76,7 +77,7 @@ const fieldsIn = (body: WireBody, within = ''): readonly (readonly [string, unkn
   });
 
 describe('kinds of orders', () => {
-  it('are those registered by areas, and every request id has one of them [GW-1292]', async () => {
+  it('are those registered by areas, and every request id has one of them; each order has the law of its day [GW-1292] [LAW-6]', async () => {
     const registered = new Set(GATEWAY_AREAS.flatMap(({ takes = [] }) => takes.map((kind) => kind.request)));
     expect(new Set(ORDER_KINDS.map((kind) => ORDER_TRIALS[kind].request))).toEqual(registered);
     const caller = await belongings.anOwner();
@@ -84,6 +85,11 @@ describe('kinds of orders', () => {
     const rows = await gateway.rows<{ kind: string }>`
       select kind from order_request union select 'plan' from plan_request`;
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(registered);
+    const today = shanghaiDateOf(gateway.deps.clock.now());
+    const laws =
+      await gateway.rows`select distinct law from trade_order where investor_id = ${caller.investorId} and apply_date = ${today}`;
+    expect(laws).toEqual([{ law: gateway.deps.law.now().id }]);
+    expect(await gateway.rows`select kind from trade_order where law <> law_on(apply_date)`).toEqual([]);
   });
 });
 

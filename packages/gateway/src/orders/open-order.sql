@@ -2,10 +2,10 @@
 create function open_order(p jsonb) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   insert into trade_order (order_no, kind, investor_id, product_code, card_id, state, amount, shares, fee, placed_at, apply_date, trading_day,
-    confirm_date, arrival_date, expires_at, paid_at, failure, fund_code, kept_until, named)
+    confirm_date, arrival_date, expires_at, paid_at, failure, fund_code, kept_until, named, law)
   values (p->>'orderNo', p->>'kind', p->>'investorId', p->>'productCode', p->>'cardId', p->>'state', (p->>'amount')::bigint, (p->>'shares')::bigint,
     (p->>'fee')::bigint, (p->>'placedAt')::bigint, (p->>'applyDate')::date, (p->>'tradingDay')::date, (p->>'confirmDate')::date,
     (p->>'arrivalDate')::date, (p->>'expiresAt')::bigint, (p->>'paidAt')::bigint, p->>'failure', p->>'fundCode',
-    (p->>'keptUntil')::bigint, p->>'named');
+    (p->>'keptUntil')::bigint, p->>'named', p->>'law');
   insert into order_journal (order_no, state, at) values (p->>'orderNo', p->>'state', (p->>'placedAt')::bigint);
 end $$;

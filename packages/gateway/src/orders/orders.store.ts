@@ -84,7 +84,7 @@ export const placeOrder = async (
         mayPayFirst: mayPayFirst(deps.settings, law),
         mayGuessDays: deps.settings.DEMO,
       });
-      return isRefusal(plan) ? keep(deps, key, plan, at) : take(deps, key, request, plan, reservedSeen, at);
+      return isRefusal(plan) ? keep(deps, key, plan, at) : take(deps, key, request, { ...plan, law: law.id }, reservedSeen, at);
     },
   });
 };
@@ -333,7 +333,7 @@ const take = async (
   deps: Deps,
   key: RequestKey,
   request: OrderRequest,
-  plan: OrderPlan,
+  plan: OrderPlan & { readonly law: string },
   reservedSeen: number,
   at: EpochMs,
 ): Promise<Reply<OrderReceipt> | 'again'> => {
@@ -348,6 +348,7 @@ const take = async (
     openPeriodId: request.openPeriodId,
     productCode: product.product_code,
     named: product.product_name,
+    law: plan.law,
     amount: request.amount,
     fee: plan.fee,
     cardId: request.cardId,

@@ -42,6 +42,8 @@ declare module '../ground/database/schema.ts' {
       kept_until: NullableInt8;
       paid_at: NullableInt8;
       cancelled_at: NullableInt8;
+      /** [LAW-6] The set that it was judged by, written by `keep_order_law` where the order does not bring it. */
+      law: ColumnType<string, string | undefined, never>;
       /** Why it was refused after it was stored. */
       failure: string | null;
     };
@@ -89,7 +91,7 @@ declare module '../ground/database/schema.ts' {
     };
     /** The newest message that an investor has seen. */
     inbox: { investor_id: string; read_up_to: Int8 };
-    disclosure: { investor_id: string; product_code: string; version: string; opened_at: Int8; signed_at: NullableInt8 };
+    disclosure: { investor_id: string; product_code: string; version: string; opened_at: Int8; signed_at: NullableInt8; law: string };
   }
 }
 

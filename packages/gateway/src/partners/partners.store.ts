@@ -10,6 +10,7 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { readMember, type Member } from '../account/members.store.ts';
 import { newToken, sha256 } from '../ground/keys/secrets.ts';
+import { lawOn } from '../ground/law.store.ts';
 
 export const readGrant = async (deps: Deps, investorId: string, kind: AuthorisationKind): Promise<Reply<AuthorisationState>> => {
   const today = shanghaiDateOf(deps.clock.now());
@@ -35,6 +36,7 @@ export const grantPartner = (deps: Deps, investorId: string, kind: Authorisation
         granted_at: at,
         valid_until: addDays(addMonths(today, AUTHORISATION_MONTHS), -1),
         agreed_version: editionOn(TEXT_EDITIONS, today).version,
+        law: lawOn(at),
       })
       .execute();
     return answered(await stateOf(tx, member, kind, today));

@@ -12,6 +12,7 @@ declare module '../ground/database/schema.ts' {
       valid_until: DateText;
       ended_at: NullableInt8;
       agreed_version: string | null;
+      law: string;
     };
     partner_code: { code_hash: string; appid: string; investor_id: string; expires_at: Int8 };
   }

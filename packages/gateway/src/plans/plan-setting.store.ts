@@ -40,6 +40,7 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { sealBytes } from '../ground/keys/sealed-bytes.ts';
 import type { Connection } from '../ground/database/schema.ts';
+import { lawOn } from '../ground/law.store.ts';
 import { readCards } from '../orders/cards.store.ts';
 import type { RequestId, StoredRequest } from '../orders/order-requests.store.ts';
 import { judgeGate, orderRefused } from '../orders/order-rules.ts';
@@ -359,6 +360,7 @@ export const signPlanIn = async (
       state: 'running',
       signed_at: at,
       agreed_version: editionOn(TEXT_EDITIONS, today).version,
+      law: lawOn(at),
       nominal_on: debit.nominalOn,
       due_on: debit.dueOn,
       act_on: debit.dueOn,
@@ -388,7 +390,7 @@ const changeIn = async (
   if (debit !== null) await leaveRetryOut(tx, planNo);
   await sql`
     update plan set amount = ${amount}::bigint, amount_rule = ${request.amountRule}, unit = ${cycle.unit}, day = ${cycle.day},
-      agreed_version = ${editionOn(TEXT_EDITIONS, today).version}, target_ppm = ${target}::integer, look_on = ${target === null ? null : deps.calendar.addTradingDays(today, 1)}::date,
+      agreed_version = ${editionOn(TEXT_EDITIONS, today).version}, law = ${lawOn(at)}, target_ppm = ${target}::integer, look_on = ${target === null ? null : deps.calendar.addTradingDays(today, 1)}::date,
       act_on = ${nextOn}::date, remind_on = ${nextOn === null ? null : remindOn(plan.kind, nextOn, today)}::date,
       nominal_on = coalesce(${debit?.nominalOn ?? null}::date, nominal_on), due_on = coalesce(${debit?.dueOn ?? null}::date, due_on),
       tries = case when ${debit === null} then tries else 0 end, skips_next = skips_next and ${debit === null},

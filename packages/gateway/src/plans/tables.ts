@@ -43,6 +43,7 @@ declare module '../ground/database/schema.ts' {
       ended_because: ColumnType<PlanEnd | null, PlanEnd | null | undefined, PlanEnd | null>;
       signed_at: Int8;
       agreed_version: string | null;
+      law: string;
       ended_on: NullableDate;
       nominal_on: DateText;
       due_on: DateText;

@@ -24,6 +24,7 @@ import type { Connection, Schema } from '../ground/database/schema.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import { lawOn } from '../ground/law.store.ts';
 import { EVIDENCE_TYPES, evidenceColumn, itemColumn, itemStatusIn, statusColumn, statusIn } from '../account/certification-columns.ts';
 
 type Tx = Transaction<Schema>;
@@ -90,6 +91,7 @@ export const changeItem = async (tx: Tx, held: Certification, type: EvidenceType
     rejection: item.rejection,
     valid_until: item.validUntil,
     changed_at: at,
+    law: lawOn(at),
   };
   await tx
     .insertInto('certification_item')

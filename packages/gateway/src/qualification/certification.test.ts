@@ -360,8 +360,8 @@ describe('a certification', () => {
     await own.rows`
         update investor set certification = 90, certified_at = 0, certified_until = '2026-12-01' where investor_id = ${caller.investorId}`;
     await own.rows`
-        insert into certification_item (investor_id, type, status, from_platform, valid_until, changed_at)
-        values (${caller.investorId}, 1, 1, false, '2026-12-01', 0), (${caller.investorId}, 2, 1, true, '2026-12-01', 0)`;
+        insert into certification_item (investor_id, type, status, from_platform, valid_until, changed_at, law)
+        values (${caller.investorId}, 1, 1, false, '2026-12-01', 0, 'spec'), (${caller.investorId}, 2, 1, true, '2026-12-01', 0, 'spec')`;
     const order = () => own.ask(ENDPOINTS.queryCertificationState, null, caller);
     await own.moveTo('2026-12-01', '23:59:59');
     expect(await order()).toMatchObject({ answer: 'certified' });

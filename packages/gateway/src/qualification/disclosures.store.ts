@@ -29,9 +29,10 @@ export const openDisclosure = async (
   if (product === null) return unknownProduct();
   const missing = await figures.missingFor(caller, productCode);
   if (figures.withholds(missing)) return withheldProduct();
-  const { version, declarations } = declarationsOf(product, deps.law.now());
+  const law = deps.law.now();
+  const { version, declarations } = declarationsOf(product, law);
   await sql`
-    insert into disclosure (investor_id, product_code, version, opened_at) values (${investorId}, ${productCode}, ${version}, ${at})
+    insert into disclosure (investor_id, product_code, version, opened_at, law) values (${investorId}, ${productCode}, ${version}, ${at}, ${law.id})
     on conflict do nothing`.execute(deps.db);
   const reading = await readReading(deps.db, investorId, productCode, version);
   return answered({
@@ -71,9 +72,10 @@ export const signDisclosure = async (
   const product = await catalogue.product(productCode, at);
   if (product === null) return unknownProduct();
   if (!isAllSelected) return refused(RET_CODE.gateDisclosure, { kind: 'disclosure-unticked' });
-  const { version } = declarationsOf(product, deps.law.now());
+  const law = deps.law.now();
+  const { version } = declarationsOf(product, law);
   const { rows } = await sql`
-    update disclosure set signed_at = coalesce(signed_at, ${at})
+    update disclosure set signed_at = coalesce(signed_at, ${at}), law = case when signed_at is null then ${law.id} else law end
     where investor_id = ${investorId} and product_code = ${productCode} and version = ${version} and (signed_at is not null or opened_at <= ${at - DISCLOSURE_WAIT})
     returning version`.execute(deps.db);
   return rows.length === 1 ? answered(null) : refused(RET_CODE.gateDisclosure, { kind: 'disclosure-too-early' });
@@ -82,8 +84,8 @@ export const signDisclosure = async (
 /** Signs all products of a family for an investor, for the demo market and tests. */
 export const signFamily = async (cx: Connection, law: LawSet, investorId: string, family: ProductFamily, at: EpochMs): Promise<void> => {
   await sql`
-    insert into disclosure (investor_id, product_code, version, opened_at, signed_at)
-    select ${investorId}, product_code, ${declarationsOf({ family }, law).version}, ${at}::bigint, ${at}::bigint from product where family = ${family}
+    insert into disclosure (investor_id, product_code, version, opened_at, signed_at, law)
+    select ${investorId}, product_code, ${declarationsOf({ family }, law).version}, ${at}::bigint, ${at}::bigint, ${law.id} from product where family = ${family}
     on conflict do nothing`.execute(cx);
 };
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { MOST_IMAGES } from '@caifu/core/host';
 import { isItemOpen, type EvidenceOrder, type EvidenceType } from '@caifu/core/qualification';
 import {
@@ -20,6 +20,7 @@ import { takeImage } from '../ground/images/images.ts';
 import { openBytes, sealBytes } from '../ground/keys/sealed-bytes.ts';
 import { sha256 } from '../ground/keys/secrets.ts';
 import { takeTry, TRIES_A_DAY } from '../ground/database/daily-tries.store.ts';
+import { lawOn } from '../ground/law.store.ts';
 import { evidenceColumn, evidenceIn } from '../account/certification-columns.ts';
 import { changeItem, holdCertification, identityMissing, notOpen, readCertification, type Certification } from './certification.store.ts';
 
@@ -123,7 +124,7 @@ export const submitEvidence = (deps: Deps, investorId: string, submission: Evide
     if (Number(order.images) === 0 || !submission.knowsExperience || !submission.knowsConditions) return evidenceMissing();
     await tx
       .updateTable('certification_order')
-      .set({ state: 'submitted', submitted_at: at })
+      .set({ state: 'submitted', submitted_at: at, law: lawOn(at) })
       .where('certification_order_id', '=', submission.certificationOrderId)
       .execute();
     await changeItem(tx, held, type, { status: 'under-review' }, at);
@@ -173,7 +174,7 @@ const findCollecting = async (cx: Connection, investorId: string, type: Evidence
   return order?.certification_order_id ?? null;
 };
 
-const beginOrder = async (tx: Tx, investorId: string, { type, source }: EvidenceUploadRequest, at: number): Promise<string> => {
+const beginOrder = async (tx: Tx, investorId: string, { type, source }: EvidenceUploadRequest, at: EpochMs): Promise<string> => {
   const certificationOrderId = newId('C');
   await tx
     .insertInto('certification_order')
@@ -184,6 +185,7 @@ const beginOrder = async (tx: Tx, investorId: string, { type, source }: Evidence
       source,
       state: 'collecting',
       opened_at: at,
+      law: lawOn(at),
     })
     .execute();
   return certificationOrderId;

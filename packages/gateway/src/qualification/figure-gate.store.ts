@@ -64,7 +64,7 @@ export const confirmStatement = async (
 /** Stores the present statement, for a caller's confirmation or the demo market. */
 export const storeStatement = async (cx: Connection, law: LawSet, investorId: string, at: EpochMs): Promise<void> => {
   await sql`
-    insert into qualified_statement (investor_id, version, confirmed_at) values (${investorId}, ${qualifiedStatement(law).version}, ${at})
+    insert into qualified_statement (investor_id, version, confirmed_at, law) values (${investorId}, ${qualifiedStatement(law).version}, ${at}, ${law.id})
     on conflict do nothing`.execute(cx);
 };
 

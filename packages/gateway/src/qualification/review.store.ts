@@ -5,6 +5,7 @@ import type { EvidenceState } from './tables.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { inParts } from '../ledger/apart.ts';
 import type { Deps } from '../ground/deps.ts';
+import { lawOn } from '../ground/law.store.ts';
 import { evidenceIn } from '../account/certification-columns.ts';
 import { changeItem, holdCertification } from './certification.store.ts';
 import { openEvidence } from './evidence.store.ts';
@@ -70,7 +71,7 @@ export const decide = (db: Database, certificationOrderId: string, verdict: Verd
     const rejection = verdict.kind === 'rejected' ? verdict.reason : null;
     await tx
       .updateTable('certification_order')
-      .set({ state: verdict.kind, decided_at: at, rejection })
+      .set({ state: verdict.kind, decided_at: at, rejection, law: lawOn(at) })
       .where('certification_order_id', '=', certificationOrderId)
       .execute();
     await changeItem(tx, held, typeOf(order.type), rejection === null ? { status: 'certified' } : { status: 'to-upload', rejection }, at);

@@ -18,6 +18,7 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import type { Secrets } from '../ground/keys/secrets.ts';
+import { lawOn } from '../ground/law.store.ts';
 import { sealAnswers } from './sealed-answers.ts';
 
 /** The questions, the valid result, and the number of today's remaining tries. */
@@ -91,6 +92,7 @@ export const storeAssessment = async (
       level,
       assessed_on: assessedOn,
       valid_until: validUntil,
+      law: lawOn(at),
     })
     .execute();
 };

@@ -15,6 +15,7 @@ declare module '../ground/database/schema.ts' {
       level: number;
       assessed_on: DateText;
       valid_until: DateText;
+      law: string;
     };
     /** `type` 1 experience, 2 asset. `status` 0 authorise, 1 certified, 2 go upload, 3 under review. */
     certification_item: {
@@ -25,6 +26,7 @@ declare module '../ground/database/schema.ts' {
       rejection: string | null;
       valid_until: NullableDate;
       changed_at: Int8;
+      law: string;
     };
     certification_order: {
       certification_order_id: string;
@@ -35,11 +37,12 @@ declare module '../ground/database/schema.ts' {
       opened_at: Int8;
       submitted_at: NullableInt8;
       decided_at: NullableInt8;
+      law: string;
       rejection: ColumnType<string | null, string | null | undefined, string | null>;
     };
     /** `digest` of the sent bytes: the same picture again is the same file. */
     certification_image: { file_id: string; certification_order_id: string; digest: string; sealed: Bytes; stored_at: Int8 };
-    qualified_statement: { investor_id: string; version: string; confirmed_at: Int8 };
+    qualified_statement: { investor_id: string; version: string; confirmed_at: Int8; law: string };
   }
 }
 

@@ -12,7 +12,13 @@ export const readOrderDetail = async (deps: Deps, investorId: string, orderNo: s
   const row = await readRecordRow(deps, investorId, orderNo);
   if (row === null) return null;
   const { detail = payoutDetail } = recordSourceOf(deps.areas, row.kind);
-  return { ...PLAIN, ...(await detail(deps, investorId, row, at)), record: recordOf(deps, row), asOf: shanghaiDateOf(at) };
+  return {
+    ...PLAIN,
+    ...(await detail(deps, investorId, row, at)),
+    record: recordOf(deps, row),
+    law: row.law ?? '',
+    asOf: shanghaiDateOf(at),
+  };
 };
 
 /** Facts of a record without any of its own. */

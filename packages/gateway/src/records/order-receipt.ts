@@ -52,6 +52,7 @@ export const receiptText = (order: OrderDetail, holder: ReceiptHolder, at: Epoch
           ...(figures.shares === null ? [] : told('确认份额', `${formatShares(figures.shares)}份`)),
           ...(figures.netValue === null ? [] : told('确认净值', formatNetValue(figures.netValue))),
           ...told('账户', accountOf(order)),
+          ...told('适用规则', order.law),
         ],
         ON_ONE_PAGE,
       ),

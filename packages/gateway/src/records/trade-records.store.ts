@@ -106,15 +106,20 @@ export const readRecordRows = async (
  * [GW-1724] A record by its number, as in the list. null for an unknown one or another investor's. A part with other prefixes is skipped.
  * In the remaining parts the number is that of an order, which is a key.
  */
-export const readRecordRow = async (deps: RecordDeps, investorId: string, recordId: string): Promise<RecordRow | null> => {
+export const readRecordRow = async (deps: RecordDeps, investorId: string, recordId: string): Promise<JudgedRecordRow | null> => {
   const parts = recordPartsOf(deps, investorId)
     .filter(({ numbered = '' }) => recordId.startsWith(numbered))
     .map(({ rows }) => rows);
-  const { rows } = await sql<RecordRow>`
-    select facts.*, ${nameOf(deps.areas)} as product_name from (${sql.join(parts, sql` union all `)}) as facts (${FIELDS})
+  const { rows } = await sql<JudgedRecordRow>`
+    select facts.*, ${nameOf(deps.areas)} as product_name, (select o.law from trade_order o where o.order_no = facts.record_id) as law from (${sql.join(parts, sql` union all `)}) as facts (${FIELDS})
     where facts.record_id = ${recordId}`.execute(deps.db);
   return rows[0] ?? null;
 };
+
+interface JudgedRecordRow extends RecordRow {
+  /** [LAW-6] null: it is a payout. */
+  readonly law: string | null;
+}
 
 type Sql = RawBuilder<unknown>;
 

@@ -24,6 +24,7 @@ import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
+import { lawOn } from '../ground/law.store.ts';
 import { investorAccount, openAccounts } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
@@ -260,8 +261,8 @@ const openStrategyAccount = async (
     select ${accountNo}, ${accountNo}, 'strategy', '', s.strategy_name, '', ${cash.accountId}, 0 from strategy s where s.strategy_code = ${strategyCode}
     on conflict do nothing`.execute(tx);
   await sql`
-    insert into strategy_account (account_no, investor_id, strategy_code, card_id, mode, agreement_version, opened_at, version, fee_through)
-    select ${accountNo}, ${investorId}, ${strategyCode}, ${accountNo}, ${mode}, ${STRATEGY_AGREEMENT_VERSION}, ${at},
+    insert into strategy_account (account_no, investor_id, strategy_code, card_id, mode, agreement_version, law, opened_at, version, fee_through)
+    select ${accountNo}, ${investorId}, ${strategyCode}, ${accountNo}, ${mode}, ${STRATEGY_AGREEMENT_VERSION}, ${lawOn(at)}, ${at},
       (select max(v.version) from strategy_version v where v.strategy_code = ${strategyCode} and v.since <= ${today}::date), ${today}::date
     from strategy s where s.strategy_code = ${strategyCode} on conflict do nothing`.execute(tx);
 };

@@ -11,6 +11,7 @@ declare module '../ground/database/schema.ts' {
       card_id: string;
       mode: StrategyMode;
       agreement_version: string;
+      law: string;
       opened_at: Int8;
       version: number;
       invested: Generated<string>;

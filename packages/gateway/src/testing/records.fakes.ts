@@ -37,8 +37,8 @@ export const addRecords = async (db: Database, { investorId, from, to, since, st
         min_amount, amount_step, drift_ppm, position) values ('RECORDS', '记录', '', '', 1, 1, '', '[]', 0, 1, 1, 1, 1, 0) on conflict do nothing`.execute(
       trx,
     );
-    await sql`insert into strategy_account (account_no, investor_id, strategy_code, card_id, mode, agreement_version, opened_at, version, fee_through)
-      values (${own}, ${investorId}, 'RECORDS', '', 'mandate', '', 0, 1, '2020-01-01') on conflict do nothing`.execute(trx);
+    await sql`insert into strategy_account (account_no, investor_id, strategy_code, card_id, mode, agreement_version, law, opened_at, version, fee_through)
+      values (${own}, ${investorId}, 'RECORDS', '', 'mandate', '', 'spec', 0, 1, '2020-01-01') on conflict do nothing`.execute(trx);
     const rows = sql`rows as materialized (
       select n, n % 18 as which, ${investorId}::text || '-' || n as no, m.at, date '1970-01-01' + ((m.at + 28800000) / 86400000)::integer as day
       from generate_series(${from}::integer, ${to}::integer) as n
@@ -46,10 +46,10 @@ export const addRecords = async (db: Database, { investorId, from, to, since, st
     const add = (statement: ReturnType<typeof sql>) => sql`with ${rows} ${statement}`.execute(trx);
     await add(sql`
       insert into trade_order (order_no, kind, investor_id, product_code, fund_code, card_id, state, amount, shares, fee, placed_at, paid_at, expires_at, apply_date,
-        trading_day, confirm_date, arrival_date)
+        trading_day, confirm_date, arrival_date, law)
       select no, k.kind, ${investorId}, k.product_code, k.fund_code, '', k.states[1 + n % cardinality(k.states)], case when k.is_in_shares then null else 100 + n end,
         case when k.is_in_shares then 100 + n end, 0, at - case when k.kind = 'purchase' then n % 5 * ${step}::bigint else 0 end,
-        case when k.kind in ('purchase', 'transfer-sale') and n % 2 = 0 then at end, at, day, day, day, day
+        case when k.kind in ('purchase', 'transfer-sale') and n % 2 = 0 then at end, at, day, day, day, day, 'spec'
       from rows join (values
         (0, 'purchase', 'Q2020', null, false, array['confirmed', 'paid', 'failed', 'cancelled', 'expired']),
         (1, 'redemption', 'Q2020', null, true, array['paid', 'booked', 'paying-out']),

@@ -4,17 +4,22 @@ import { Screen } from '../app/shell/Screen.tsx';
 import { Card } from '../kit/show.ts';
 import { lawCopy as copy } from './law.copy.ts';
 
-/** /about/law, 本平台适用的规则: every value of the law in force with its source, how sure it is and its first day [LAW-5]. */
-export function LawScreen() {
-  const law = pageLaw.now();
+/**
+ * /about/law, 本平台适用的规则: every value of the law in force, or of the set that an order names, with its source, how sure it is and its first
+ * day [LAW-5] [LAW-6].
+ */
+export function LawScreen({ query }: { readonly query: { readonly set?: string | undefined } }) {
+  const inForce = pageLaw.now();
+  const law = pageLaw.named(query.set ?? inForce.id) ?? inForce;
+  const isInForce = law.id === inForce.id;
   const next = pageLaw.inTurn[pageLaw.inTurn.findIndex(({ id }) => id === law.id) + 1];
   return (
     <Screen>
       <Card>
-        <h2 className="text-16">{copy.inForce(law.id)}</h2>
+        <h2 className="text-16">{isInForce ? copy.inForce(law.id) : copy.ofOrder(law.id)}</h2>
         {law.firstDay !== null && <p className="mt-4 small">{copy.since(law.firstDay)}</p>}
-        {next !== undefined && next.firstDay !== null && <p className="mt-4 small">{copy.next(next.firstDay)}</p>}
-        <p className="mt-8 plain lines-165">{copy.lead}</p>
+        {isInForce && next !== undefined && next.firstDay !== null && <p className="mt-4 small">{copy.next(next.firstDay)}</p>}
+        <p className="mt-8 plain lines-165">{isInForce ? copy.lead : copy.leadOfOrder}</p>
         <p className="mt-4 plain lines-165">{copy.check}</p>
       </Card>
       {lawLines(law).map(({ name, title, words, source, certainty, since }) => (

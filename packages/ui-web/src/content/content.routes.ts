@@ -89,7 +89,14 @@ const rows = [
     parent: '/',
     screen: () => import('./PdfViewScreen.tsx').then((m) => m.PdfViewScreen),
   },
-  { path: '/about/law', title: titles.law, needsSession: false, parent: '/settings', screen: screens('LawScreen') },
+  {
+    path: '/about/law',
+    query: z.object({ set: z.optional(z.string()) }),
+    title: titles.law,
+    needsSession: false,
+    parent: '/settings',
+    screen: screens('LawScreen'),
+  },
   { path: '/about/seller', title: titles.seller, needsSession: false, parent: '/settings', screen: screens('SellerScreen') },
   { path: '/about/licences', title: titles.licences, needsSession: false, parent: '/usercenter', screen: screens('LicencesScreen') },
 ] as const;

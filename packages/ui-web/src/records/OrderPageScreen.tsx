@@ -163,6 +163,14 @@ const factsOf = (view: OrderPageView): Facts => {
       label: orderCopy.agreed,
       value: view.agreements.map((kind) => orderCopy.agreements[kind]).join('、'),
     },
+    view.law !== '' && {
+      label: orderCopy.law,
+      value: (
+        <a className="ink-brand" href={hrefTo('/about/law', { set: view.law })}>
+          {view.law}
+        </a>
+      ),
+    },
   ];
 };
 

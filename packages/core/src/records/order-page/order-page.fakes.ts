@@ -26,6 +26,7 @@ export const aToldOrder = (overrides: Partial<ToldOrder> = {}): ToldOrder => ({
   cancels: null,
   agreements: ['risk-notice', 'risk-disclosure'],
   documents: [{ fileName: '风险揭示书', url: '/documents/Q2001/risk-disclosure.pdf' }],
+  law: 'cn@2026-09-30',
   holdStatus: 'applying',
   asOf: calendarDate('2026-11-20'),
   knownUntil: calendarDate('2026-12-31'),

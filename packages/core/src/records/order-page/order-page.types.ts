@@ -63,6 +63,8 @@ export interface OrderDetail {
   readonly agreements: readonly OrderAgreement[];
   /** [LAW-112] The documents for which it was placed. */
   readonly documents: readonly ProductDocument[];
+  /** [LAW-6] The set of the law that the order was judged by; empty for a payout, and unknown to an older server. */
+  readonly law: string;
   /** The status of the bought holding; null: it has no page among the holdings. */
   readonly holdStatus: HoldStatus | null;
   /** Today by the gateway's clock. */

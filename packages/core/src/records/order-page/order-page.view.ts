@@ -50,6 +50,8 @@ export interface OrderPageView extends FlowFrame {
   readonly agreements: readonly OrderAgreement[];
   /** [LAW-112] */
   readonly documents: readonly ProductDocument[];
+  /** [LAW-6] The id of the set that the order was judged by; empty: none is known. */
+  readonly law: string;
   readonly canPay: boolean;
   readonly needsCertification: boolean;
   readonly canCancel: boolean;
@@ -98,6 +100,7 @@ type Body = Pick<
   | 'next'
   | 'agreements'
   | 'documents'
+  | 'law'
   | 'canPay'
   | 'needsCertification'
 >;
@@ -118,6 +121,7 @@ const NOTHING: Body = {
   next: null,
   agreements: [],
   documents: [],
+  law: '',
   canPay: false,
   needsCertification: false,
 };
@@ -126,6 +130,7 @@ const bodyOf = (order: ToldOrder): Body => ({
   record: tradeRecordRowOf(order.record),
   periodName: order.periodName,
   productCode: order.record.portfolioId,
+  law: order.law,
   isFund: order.family === null && order.record.portfolioId !== '',
   accountName: order.accountName,
   accountTail: order.accountTail,

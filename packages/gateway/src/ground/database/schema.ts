@@ -5,6 +5,8 @@ import type { DateText } from './columns.ts';
 export interface Schema {
   sql_function: { name: string; hash: string };
   setting: { name: string; value: string };
+  /** Every set that was in force, with its first day in the place that `LAW` chooses; null: it is another one's. */
+  law_in_turn: { law: string; from_day: string | null };
   /** The number of tries on the latest day with a try. */
   daily_tries: { investor_id: string; purpose: string; day: DateText; tries: number };
 }

@@ -117,8 +117,8 @@ const sealOfEveryKind = async (): Promise<void> => {
   await gateway.tell(ENDPOINTS.savePlan, await gateway.withPassword(caller, plan), caller);
   const { db, secrets, clock } = gateway.deps;
   const { investorId } = caller;
-  await gateway.rows`insert into bank_test (investor_id, partner_code, tested_on, level, sealed_answers)
-    values (${investorId}, 'zb', '2026-11-18', 3, ${sealTest(secrets, investorId, 'zb', '2026-11-18', ['a'])})`;
+  await gateway.rows`insert into bank_test (investor_id, partner_code, tested_on, level, law, sealed_answers)
+    values (${investorId}, 'zb', '2026-11-18', 3, 'spec', ${sealTest(secrets, investorId, 'zb', '2026-11-18', ['a'])})`;
   const gone = await gateway.anInvestor();
   await inTransaction(db, (tx) => closeAccountIn(tx, gateway.deps, { investorId: gone.investorId, mobile: '13955550001' }, clock.now()));
 };

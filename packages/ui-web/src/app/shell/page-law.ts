@@ -54,10 +54,12 @@ export const pageLawOn = (): { readonly law: LawSet; readonly today: CalendarDat
 });
 
 /** The law of this page, by the gateway's time. */
-export const pageLaw: LawInForce & {
-  /** The sets of the place, one after the other. */
-  readonly inTurn: LawBook['inTurn'];
-} = {
+export const pageLaw: LawInForce &
+  Pick<LawBook, 'named'> & {
+    /** The sets of the place, one after the other. */
+    readonly inTurn: LawBook['inTurn'];
+  } = {
   now: () => book.on(shanghaiDateOf(gatewayTime.now())),
+  named: book.named,
   inTurn: book.inTurn,
 };
