@@ -1,7 +1,7 @@
 import { calendarDate } from '../values/calendar-date.ts';
 import { lawSet } from './law-set.ts';
 import { LAW_SETS } from './law-sets.ts';
-import type { LawInForce, LawSet, Provisions } from './law.types.ts';
+import type { LawInForce, LawSet, Provision, Provisions } from './law.types.ts';
 import { cn20260930Law } from './cn-2026-09-30.law.ts';
 import type { Seller } from './seller.ts';
 
@@ -9,8 +9,73 @@ import type { Seller } from './seller.ts';
 export const aLawSet = (changes: Partial<Provisions> = {}, firstDay = '2026-12-15'): LawSet =>
   lawSet('cn', firstDay, { ...cn20260930Law, ...changes });
 
-/** The law in force, China's unless another is given. */
-export const fakeLaw = (law: LawSet = cn20260930Law): LawInForce => ({ now: () => law });
+/** A set that a test has entered, and the values that were read of it. */
+interface Entered {
+  readonly law: LawSet;
+  readonly read: Set<string>;
+}
+let entered: Entered | null = null;
+let isAskedOutside = false;
+
+/** The law in force: the given one, else the entered one, else China's. */
+export const fakeLaw = (law?: LawSet): LawInForce => ({
+  now: () => {
+    if (law !== undefined) return law;
+    if (entered === null) isAskedOutside = true;
+    return entered?.law ?? cn20260930Law;
+  },
+});
+
+/** Whether a fake law was asked while no set was entered, as a machine does that reads it when it is made. */
+export const isLawAskedOutside = (): boolean => isAskedOutside;
+
+/** Enters a set until it is left, which tells the values that were read of it. */
+export const enterLaw = (law: LawSet): (() => readonly string[]) => {
+  const before = entered;
+  const read = new Set<string>();
+  const watched = new Proxy(law, {
+    get: (own, name) => {
+      read.add(String(name));
+      const value: unknown = Reflect.get(own, name);
+      return value;
+    },
+  });
+  entered = { law: watched, read };
+  return () => {
+    entered = before;
+    return [...read];
+  };
+};
+
+/** [LAW-9] Does the work under China's set, and under every other one that differs in a value which the work reads. */
+export const underEveryLaw = <Result>(work: () => Result): readonly [Result, ...Result[]] => {
+  const read = new Set<string>();
+  const under = (law: LawSet): Result => {
+    const leave = enterLaw(law);
+    try {
+      return work();
+    } finally {
+      for (const name of leave()) read.add(name);
+    }
+  };
+  const seenOf = (law: LawSet): string =>
+    JSON.stringify(
+      Object.entries(law).filter(([name]) => read.has(name)),
+      (name, part: unknown) => (BESIDE.has(name) ? null : part),
+    );
+  const first = under(cn20260930Law);
+  const done = [cn20260930Law];
+  const more: Result[] = [];
+  for (const law of everyLaw) {
+    if (done.some((one) => seenOf(one) === seenOf(law))) continue;
+    more.push(under(law));
+    done.push(law);
+  }
+  return [first, ...more];
+};
+
+/** Of a provision beside its value. */
+const BESIDE: ReadonlySet<string> = new Set(['source', 'certainty', 'since'] satisfies (keyof Provision<unknown>)[]);
 
 /** Every set that comes with core, and a made one with a later day. */
 export const everyLaw: readonly LawSet[] = [

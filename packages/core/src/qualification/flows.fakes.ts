@@ -42,5 +42,5 @@ export const qualificationFlows: readonly FlowUnderTest[] = [
   flow(createPreBuyMachine, createPreBuyMachine(fakePreBuyPorts()), aPreBuyInput(), toPreBuyView),
   flow(createRiskAssessmentMachine, createRiskAssessmentMachine(fakeRiskAssessmentPorts()), undefined, toRiskAssessmentView),
   flow(createRiskDisclosureMachine, createRiskDisclosureMachine(fakeRiskDisclosurePorts()), undefined, toRiskDisclosureView),
-  flow(createFiguresAccessMachine, createFiguresAccessMachine(fakeFiguresAccessPorts()), undefined, toFiguresAccessView),
+  flow(createFiguresAccessMachine, () => createFiguresAccessMachine(fakeFiguresAccessPorts()), undefined, toFiguresAccessView),
 ];

@@ -7,7 +7,20 @@ import type { MemberStanding } from '../account/investor.ts';
 import { fen, type Fen, type RatePpm, ratePpm, RISK_LEVELS, type RiskLevel, shares } from '../values/index.ts';
 import type { ProductFamily } from '../products/product.ts';
 import { createTradingCalendar, type TradingCalendar } from '../calendar/trading-calendar.ts';
+import { LAW_VALUES } from '../law/law-values.ts';
+import type { LawSet } from '../law/law.types.ts';
+import { aLawSet, everyLaw } from '../law/law.fakes.ts';
 import type { PreBuyInput, PreBuyStanding } from '../qualification/index.ts';
+
+/** Sets of the law, each value as in one of the known sets. */
+export const arbitraryLaw: fc.Arbitrary<LawSet> = fc
+  .tuple(...Object.keys(LAW_VALUES).map((name) => fc.constantFrom(...everyLaw).map((law) => [name, law] as const)))
+  .map((chosen) =>
+    chosen.reduce<LawSet>(
+      (mixed, [name, law]) => Object.assign(mixed, Object.fromEntries(Object.entries(law).filter(([own]) => own === name))),
+      aLawSet(),
+    ),
+  );
 
 /** Amounts from zero to a hundred million yuan, in fen. */
 export const arbitraryAmount: fc.Arbitrary<Fen> = fc.integer({ min: 0, max: 10_000_000_000 }).map(fen);

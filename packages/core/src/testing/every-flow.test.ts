@@ -1,16 +1,23 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { persistFlow } from '../kit/stored-flow.ts';
+import { aLawSet, enterLaw, everyLaw } from '../law/law.fakes.ts';
+import { arbitraryLaw } from './arbitraries.ts';
 import { EVERY_AREA, everyFlow } from './every-flow.ts';
 import type { FlowUnderTest } from './flow-under-test.ts';
 import { RUNS } from './runs.ts';
 
 const stored: { readonly flow: FlowUnderTest; readonly text: string }[] = [];
 
+/** The flows that ask for the law in force. */
+const asking: FlowUnderTest[] = [];
+
 beforeAll(async () => {
   for (const flow of everyFlow) {
+    const leave = enterLaw(aLawSet());
     for (const text of await flow.stored(pause)) stored.push({ flow, text });
+    if (leave().length > 0) asking.push(flow);
   }
 });
 
@@ -25,6 +32,34 @@ describe('the list of every flow', () => {
   it('has a version for each flow, and no flow inside another [FL-72]', () => {
     const machines = everyFlow.flatMap(({ machine }) => [machine, ...within(machine)]);
     expect(machines.filter(({ version }) => version === undefined || version === '').map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('a flow that asks for the law', () => {
+  it('is made anew for each set, where it reads the law when it is made [LAW-9]', async () => {
+    vi.resetModules();
+    const { isLawAskedOutside } = await import('../law/law.fakes.ts');
+    await import('./every-flow.ts');
+    // Else `flow` is given a function that makes the machine.
+    expect(isLawAskedOutside()).toBe(false);
+    expect(asking.map(({ machine }) => machine.id)).toEqual(expect.arrayContaining(['identity', 'figures-access']));
+  });
+
+  it('runs under every set and mixed ones, can be restored and has a view [LAW-9]', async () => {
+    for (const law of [...everyLaw, ...fc.sample(arbitraryLaw, { ...RUNS, numRuns: 8 })]) {
+      const leave = enterLaw(law);
+      for (const flow of asking) {
+        for (const text of await flow.stored(pause)) {
+          const restored = flow.restore(text);
+          if (restored.kind === 'refused') expect([law.id, flow.machine.id, restored.reason]).toContain('ended');
+          else {
+            expect(flow.viewOf(restored)).toBeTypeOf('object');
+            restored.actor.stop();
+          }
+        }
+      }
+      leave();
+    }
   });
 });
 

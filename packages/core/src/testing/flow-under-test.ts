@@ -25,24 +25,28 @@ export interface FlowUnderTest {
 /** A machine with its output type; `never` where it does not end [FL-75]. */
 type WithOutput<Machine extends AnyStateMachine> = unknown extends OutputFrom<Machine> ? 'the machine has no output' : Machine;
 
+/** `made`: the machine, or a function that makes it, for a flow that reads the law when it is made. */
 export function flow<Machine extends AnyStateMachine>(
   source: unknown,
-  machine: Machine & WithOutput<Machine>,
+  made: (Machine & WithOutput<Machine>) | (() => Machine & WithOutput<Machine>),
   input: InputFrom<Machine>,
   view: (snapshot: SnapshotFrom<Machine>) => unknown,
 ): FlowUnderTest;
 export function flow(
   source: unknown,
-  machine: AnyStateMachine,
+  made: AnyStateMachine | (() => AnyStateMachine),
   input: unknown,
   view: (snapshot: AnyMachineSnapshot) => unknown,
 ): FlowUnderTest {
+  const make = typeof made === 'function' ? made : () => made;
   return {
     source,
-    machine,
+    get machine() {
+      return make();
+    },
     stored: async (pause) => {
       const clock = new SimulatedClock();
-      const actor = createActor(machine, { input, clock });
+      const actor = createActor(make(), { input, clock });
       actor.subscribe({ error: () => {} });
       actor.start();
       const texts = new Set([persistFlow(actor)]);
@@ -53,7 +57,7 @@ export function flow(
       actor.stop();
       return [...texts];
     },
-    restore: (stored) => restoreFlow(machine, stored, { input, view, clock: new SimulatedClock() }),
+    restore: (stored) => restoreFlow(make(), stored, { input, view, clock: new SimulatedClock() }),
     isCalm: (text) => text.includes('"children":{}') && !/"(?:status":"done|tags":\[")/.test(text),
     viewOf: (restored) => (restored.kind === 'running' ? view(restored.actor.getSnapshot()) : null),
   };

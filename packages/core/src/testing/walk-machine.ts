@@ -11,6 +11,7 @@ import {
 import { evaluateGuard } from 'xstate/guards';
 import { getStateNodes } from 'xstate/graph';
 import { persistFlow, restoreFlow } from '../kit/stored-flow.ts';
+import { underEveryLaw } from '../law/law.fakes.ts';
 
 type AnyNode = AnyMachineSnapshot['_nodes'][number];
 type AnyTransition = ReturnType<AnyStateMachine['getTransitionData']>[number];
@@ -69,9 +70,21 @@ export interface Walk {
 
 /**
  * Walks a machine through all possible events without running any call: the answers of calls are sent as events. Pure;
- * breadth-first, so that the path to each state is a shortest one.
+ * breadth-first, so that the path to each state is a shortest one. [LAW-9] A machine that asks for the law is walked under every set: it visits
+ * all under China's, and is sound under each.
  */
 export const walkMachine = <Machine extends AnyStateMachine>(machine: Machine, settings: WalkSettings<Machine>): Walk => {
+  const walks = underEveryLaw(() => walkUnderOneLaw(machine, settings));
+  const ofAll = (faults: (walk: Walk) => readonly string[]): readonly string[] => [...new Set(walks.flatMap(faults))];
+  return {
+    ...walks[0],
+    trappedStates: ofAll((walk) => walk.trappedStates),
+    unhandled: ofAll((walk) => walk.unhandled),
+    notRestored: ofAll((walk) => walk.notRestored),
+  };
+};
+
+const walkUnderOneLaw = <Machine extends AnyStateMachine>(machine: Machine, settings: WalkSettings<Machine>): Walk => {
   const record = createRecord(machine);
   const keyOf = settings.keyOf ?? defaultKey;
   const seen = new Map<string, { readonly snapshot: AnyMachineSnapshot; readonly path: readonly string[] }>();
@@ -153,8 +166,12 @@ export interface RandomWalkSettings<Machine extends AnyStateMachine> extends Omi
   readonly check: (snapshot: WalkedSnapshot<Machine>, history: readonly EventObject[]) => void;
 }
 
-/** Walks randomly from seeded numbers, and restarts whenever the machine ends. */
+/** [LAW-9] Walks randomly from seeded numbers, and restarts whenever the machine ends; under every set of the law where the machine asks for it. */
 export const randomWalk = <Machine extends AnyStateMachine>(machine: Machine, settings: RandomWalkSettings<Machine>): void => {
+  underEveryLaw(() => walkRandomly(machine, settings));
+};
+
+const walkRandomly = <Machine extends AnyStateMachine>(machine: Machine, settings: RandomWalkSettings<Machine>): void => {
   const random = createRandom(settings.seed);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   const start = (): AnyMachineSnapshot | undefined => firstSteps(machine, pick(settings.inputs ?? [undefined])).at(-1);
