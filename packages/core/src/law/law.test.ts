@@ -40,6 +40,23 @@ describe('a set of the law', () => {
     expect(lawLines(spec).filter(({ since, certainty }) => since !== null || certainty !== '平台规则')).toEqual([]);
   });
 
+  it('quotes the specification under spec, leaves open what it is silent on, and forbids nothing that it offers [LAW-1] [GW-1719]', () => {
+    const quoted: Readonly<Record<string, string>> = {
+      qualifiedInvestor: 'assets at least 5,000,000, or income at least 400,000 per year average over 3 years; experience proof 2 years',
+      payFirst: 'a dialog offers certify first then invest or pay first then certify',
+      quickRedemptionLimit: 'T+0 fast redeem cap 10,000 yuan per investor, per fund, per channel, per natural day',
+      feeCapPercent: 'subscription and redemption fee caps 5%',
+      redemptionFeeToFundPercent: '25% of the redemption fee goes to fund assets',
+    };
+    const of = (source: string) => lawLines(spec).flatMap((line) => (line.source === source ? [line.name] : []));
+    expect(of('本平台规则').toSorted()).toEqual(Object.keys(quoted).toSorted());
+    expect([...of('本平台规则'), ...of('本平台自定'), ...of('本平台未规定')].toSorted()).toEqual(
+      lawLines(spec)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+  });
+
   it('limits assessments to two a day and gives redemption fees wholly to the fund under cn [LAW-1]', () => {
     const law = bookOf(DEFAULT_LAW).on(calendarDate('2026-11-30'));
     expect([law.id, law.assessmentsADay.value, law.redemptionFeeToFundPercent.value, law.payFirst.value]).toEqual([

@@ -11,7 +11,7 @@ const letter = <Value>(value: Value, source: string): Provision<Value> => ({ val
 
 /** The letter of the specification alone. */
 export const specLaw = lawSet('spec', null, {
-  leastAge: letter(18, '本平台规则'),
+  leastAge: letter(18, '本平台自定'),
   assessmentsADay: letter(3, '本平台自定'),
   assessmentsAYear: letter('unlimited', '本平台未规定'),
   qualifiedInvestor: letter({ plan: SPECIFIED_STANDARD, fund: SPECIFIED_STANDARD }, '本平台规则'),
