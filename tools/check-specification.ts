@@ -42,7 +42,7 @@ const section = (text: string, title: string): string =>
 
 /** The Chinese words of a part, up to the next letter, digit or place of a value. Shorter ones are found anywhere. */
 const textsOf = (text: string): readonly string[] =>
-  (text.match(/[\u4e00-\u9fff][^\u0000-\u007f]*/g) ?? []).filter(({ length }) => length >= 4);
+  (text.match(/[\u4e00-\u9fff][\u0080-\uffff]*/g) ?? []).filter(({ length }) => length >= 4);
 
 const parts = readdirSync(directory)
   .filter((name) => name.endsWith('.md'))

@@ -7,7 +7,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { describe, expect, it } from 'vitest';
 import { openLaw } from '../ground/law.ts';
 import { keepLawInTurn } from '../ground/law.store.ts';
-import { anOrder, bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, bankCardOf, type openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { takeOwnData } from '../testing/own-data.fakes.ts';
 import { useFolder } from '../testing/use-folder.fakes.ts';
 import { gatewayOfTest } from '../testing/use-gateway.fakes.ts';
