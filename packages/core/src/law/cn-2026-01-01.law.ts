@@ -73,6 +73,12 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     certainty: 'T2',
     since: calendarDate('2020-10-01'),
   },
+  ordinaryInvestors: {
+    value: true,
+    source: '《证券期货投资者适当性管理办法》第七条、第十条',
+    certainty: 'M',
+    since: calendarDate('2017-07-01'),
+  },
   offersWithinLevel: {
     value: true,
     source: '《证券期货投资者适当性管理办法》第二十二条第（三）项',

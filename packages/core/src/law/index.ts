@@ -4,6 +4,7 @@ export { lawLines, lawSet, readLawSet, writeLawSet, type LawLine, type LawReadin
 export { FEE_CLASSES, type ByFeeClass, type FeeClass, type FeeFloor } from './fund-fee-limits.ts';
 export { specLaw } from './spec.law.ts';
 export type * from './law.types.ts';
+export { investorClass } from './investor-class.ts';
 export { boundOfList, isOffered, offeredUpTo, offersNote, stricterLevel } from './offered-level.ts';
 export { PLACEMENT_KINDS, qualifiedStandard, standardYuan, type PlacementKind, type QualifiedStandard } from './qualified-standard.ts';
 export { isService, SERVICE_NAMES, SERVICES, serviceOff, servicesOf, type Service } from './services.ts';

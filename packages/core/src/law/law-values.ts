@@ -34,6 +34,7 @@ export const LAW_VALUES = {
   rankedFromMonths: fromMonths('展示基金业绩排名的最短区间'),
   rankingSpan: choice('基金榜单的默认区间', { year: '近1年', 'three-years': '近3年' }),
   // suitability
+  ordinaryInvestors: either('投资者分类', '个人投资者均为普通投资者，须予告知', '未规定'),
   offersWithinLevel: either('主动展示与推荐的产品', '风险等级不高于投资者本人的风险承受能力等级', '不按等级限制'),
   retainedYears: count('客户资料与交易记录的保存期限（关系终止后）', '年'),
   services: services('需另行取得资格的业务'),

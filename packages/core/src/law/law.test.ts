@@ -9,6 +9,7 @@ import { RUNS } from '../testing/runs.ts';
 import { addDays, addMonths, calendarDate, fen, RISK_LEVELS } from '../values/index.ts';
 import { DEFAULT_LAW, LAW_SETS, lawBookOf, lawLines, PLACEMENT_KINDS, qualifiedStandard, readLawSet, writeLawSet } from './index.ts';
 import { aLawSet, everyLaw } from './law.fakes.ts';
+import { investorClass } from './investor-class.ts';
 import { boundOfList, isOffered, offeredUpTo, offersNote, stricterLevel } from './offered-level.ts';
 
 const bookOf = (choice: string, sets = LAW_SETS) => lawBookOf(choice, sets) ?? expect.fail(`${choice} is no law`);
@@ -176,6 +177,14 @@ describe('the rules under every set', () => {
     ]);
   });
 
+  it('tell an investor the class where the set knows one [LAW-45]', () => {
+    fc.assert(
+      fc.property(laws, (law) => (investorClass(law) !== null) === law.ordinaryInvestors.value),
+      RUNS,
+    );
+    expect(investorClass(bookOf('cn').on(calendarDate('2026-11-30')))?.name).toBe('普通投资者');
+  });
+
   it('remark on such a list where the set bounds it [LAW-42]', () => {
     fc.assert(
       fc.property(laws, fc.boolean(), (law, hasSearch) => (offersNote(law, hasSearch) !== null) === law.offersWithinLevel.value),
@@ -286,6 +295,7 @@ describe('the page of the law', () => {
       '6个月',
       '12个月',
       '近3年',
+      '个人投资者均为普通投资者，须予告知',
       '风险等级不高于投资者本人的风险承受能力等级',
       '20年',
       '须另行取得业务资格，默认不开办',

@@ -31,6 +31,7 @@ export const specLaw = lawSet('spec', null, {
   performanceFromMonths: letter(0, '本平台未规定'),
   rankedFromMonths: letter(0, '本平台未规定'),
   rankingSpan: letter('year', '本平台自定'),
+  ordinaryInvestors: letter(false, '本平台未规定'),
   offersWithinLevel: letter(false, '本平台未规定'),
   retainedYears: letter(20, '本平台自定'),
   services: letter(SERVICES, '本平台规则'),

@@ -1,4 +1,4 @@
-import { addDays, calendarDate, shanghaiDateOf } from '@caifu/core/values';
+import { addDays, addMonths, calendarDate, shanghaiDateOf } from '@caifu/core/values';
 import { hasValidIdChecksum } from '@caifu/core/kit';
 import type { PersonalInformation } from '@caifu/core/account';
 import { ENDPOINTS } from '@caifu/adapters/wire';
@@ -41,6 +41,17 @@ const asFarAsTheFace = async (caller: SignedIn, realName: string, idNumber: stri
 };
 
 describe('an identity', () => {
+  it('of somebody below the age of the law is refused by the gateway until the birthday, and nothing of it is kept [LAW-44]', async () => {
+    const caller = await aStranger();
+    const birthday = addMonths(shanghaiDateOf(gateway.deps.clock.now()), -12 * gateway.deps.law.now().leastAge.value);
+    const numberOf = (day: string) => aNumber(day.replaceAll('-', ''));
+    const refused = await begin(caller, '林小夏', numberOf(addDays(birthday, 1)));
+    expect(refused).toMatchObject({ kind: 'refused' });
+    expect(sentenceOf(refused)).toContain('未满18周岁');
+    expect(await progress(caller)).toMatchObject({ stage: 'name', maskedName: null });
+    expect(await begin(caller, '林小夏', numberOf(birthday))).toMatchObject({ answer: { stage: 'photos' } });
+  });
+
   it('is proved by name, number, both sides and the face, and the total assets show the masked name [GW-300] [GW-495]', async () => {
     const caller = await aStranger();
     const idNumber = aNumber();

@@ -1,6 +1,8 @@
+import { investorClass } from '@caifu/core/law';
 import type { RiskLevel } from '@caifu/core/values';
 import type { AssessmentResultView } from '@caifu/core/qualification';
 import { productRiskName, riskName, sentenceOf } from '@caifu/core/zh-CN';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { Badge, Card, KeyValueRows, Notice } from '../kit/show.ts';
 import { CheckIcon, CloseIcon } from '../kit/late-icons.tsx';
 import { riskAssessmentCopy as copy } from './risk-assessment.copy.ts';
@@ -14,6 +16,7 @@ export interface AssessmentStandingProps {
 /** A result: the level, its last day, and the products that it allows. */
 export function AssessmentStanding({ result, isNew = false }: AssessmentStandingProps) {
   const name = riskName(result.level);
+  const told = investorClass(pageLaw.now());
   return (
     <>
       {result.reminder !== null && <Notice tone="alert">{sentenceOf(result.reminder)}</Notice>}
@@ -28,6 +31,7 @@ export function AssessmentStanding({ result, isNew = false }: AssessmentStanding
         <LevelScale level={result.level} isOff={result.isExpired} />
         <KeyValueRows
           rows={[
+            ...(told === null ? [] : [{ label: copy.investorClass, value: told.name }]),
             { label: copy.standing.assessedOn, value: result.assessedOn },
             { label: copy.standing.validUntil, value: result.validUntil },
           ]}

@@ -52,6 +52,17 @@ describe('the risk assessment', () => {
     await expect.element(screen.getByRole('button', { name: '开始测评' })).toHaveAccessibleDescription('今日测评次数已达上限，请明日再试');
   });
 
+  it('tells the class and both limits before the first question, and the day of the next one where the year is used up [LAW-43] [LAW-45]', async () => {
+    const nextOn = calendarDate('2027-02-01');
+    const { screen } = await open({
+      read: () => Promise.resolve({ kind: 'read', value: aRiskQuestionnaire({ triesLeft: 0, triesLeftInYear: 0, nextOn }) }),
+    });
+    await expect.element(screen.getByText('普通投资者', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('12个月内还可测评')).toBeVisible();
+    const reason = '近12个月内测评次数已达上限，2027-02-01起可再次测评';
+    await expect.element(screen.getByRole('button', { name: '开始测评' })).toHaveAccessibleDescription(reason);
+  });
+
   it('reports an expired result, without the products that it allowed', async () => {
     const { screen } = await open({
       clock: { now: () => epochAt(calendarDate('2028-01-01'), '12:00:00') },

@@ -27,6 +27,7 @@ export const riskAssessmentCopy = {
     validUntil: '有效期至',
     expired: '已过期',
   },
+  investorClass: '投资者类型',
   levels: '风险承受能力等级',
   levelHeard: (level: RiskLevel, name: string) => `第 ${level} 级，共 5 级：${name}`,
   allows: {
