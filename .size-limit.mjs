@@ -41,10 +41,10 @@ const screens = Object.keys(manifest)
 const named = (name) => Object.values(manifest).find(({ file }) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
 const SHARED = {
   machines: 19.3,
-  words: 22.3,
+  words: 22.8,
   host: 10.1,
-  'first-screens': 15.1,
-  law: 5.5,
+  'first-screens': 15.8,
+  law: 6.2,
   late: 22,
   ports: 18.6,
   'fund-ports': 10.7,
@@ -60,7 +60,7 @@ const SHARED = {
   'plans-own': 11.5,
   'editorial-own': 6.5,
   flows: 21.6,
-  parts: 25.2,
+  parts: 25.6,
 };
 const shared = Object.entries(SHARED).map(([name, limit]) => {
   const chunk = named(name);
@@ -83,7 +83,7 @@ const data = Object.keys(manifest)
   .map((key) => ({ name: `data ${path.basename(key, '.ts')}`, path: path.join(dist, manifest[key].file), limit: '12 kB', brotli: true }));
 
 export default [
-  { name: 'first load, JavaScript', path: inDist(filesOf([...firstLoad], /\.js$/)), limit: '90.8 kB', brotli: true },
+  { name: 'first load, JavaScript', path: inDist(filesOf([...firstLoad], /\.js$/)), limit: '91.2 kB', brotli: true },
   { name: 'first load, styles', path: inDist(filesOf([...firstLoad], /\.css$/)), limit: '12 kB', brotli: true },
   { name: 'page', path: path.join(dist, 'index.html'), limit: '8 kB', brotli: true },
   { name: 'regions', path: path.join(dist, regions[0].file), limit: '4 kB', brotli: true },

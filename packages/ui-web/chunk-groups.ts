@@ -32,7 +32,7 @@ const groups: readonly ChunkGroup[] = [
   // The modules that main.tsx and the home screen need.
   {
     name: 'shell',
-    test: /[\\/]ui-web[\\/]src[\\/](app[\\/]((App|router)\.tsx|(composition-root|early-rows)\.ts|shell[\\/]appearance\.ts|host[\\/]host\.ts|worker[\\/]register-worker\.ts|routing[\\/](hash-history|link-watch|return-address)\.ts)$|home[\\/](HomeScreen|Terms)\.|kit[\\/](Amount|Badge|Card|MoneyRow|Skeleton|States|pictures)\.|products[\\/](ProductRow\.|ProductRowsSkeleton\.|product-query\.ts$))|sold-percent\.ts|vite[\\/]preload-helper/,
+    test: /[\\/]ui-web[\\/]src[\\/](app[\\/]((App|router)\.tsx|(composition-root|early-rows)\.ts|shell[\\/]appearance\.ts|host[\\/]host\.ts|worker[\\/]register-worker\.ts|routing[\\/](hash-history|link-watch|return-address)\.ts)$|home[\\/](HomeScreen|Terms)\.|kit[\\/](Amount|Badge|Card|MoneyRow|Skeleton|States|pictures)\.|products[\\/](ProductRow\.|ProductRowsSkeleton\.|product-query\.ts$))|(sold-percent|benchmark-figure)\.ts|vite[\\/]preload-helper/,
   },
   // State machines and the session. Every screen needs them except the home page of a guest (decision 0225).
   {
@@ -43,10 +43,10 @@ const groups: readonly ChunkGroup[] = [
   // the host.
   { name: 'words', test: /[\\/](app[\\/](ways|shell[\\/]FrameWords)|content[\\/]agreements\.copy)\.tsx?$/ },
   { name: 'host', test: /[\\/]app[\\/]idle-part\.ts$/ },
-  // The two screens that are usually opened first after home, with the modules that later screens share.
-  { name: 'first-screens', test: /[\\/]home[\\/]after-home\.ts$/ },
   // The law in force and the words that it gives: texts, forms of becoming an investor and its page ask for it.
   { name: 'law', test: /[\\/](core[\\/]src[\\/]law[\\/]|app[\\/]shell[\\/]page-law\.ts|content[\\/]law-words\.ts)/ },
+  // The two screens that are usually opened first after home, with the modules that later screens share.
+  { name: 'first-screens', test: /[\\/]home[\\/]after-home\.ts$/ },
   // The rows of all late routes with their titles and addresses, and the imports of their areas' ports. A group of its own, because
   // otherwise a row would fetch the parts of every area.
   { name: 'late-rows', test: /[\\/]app[\\/](late-rows|area-adapters)\.ts$/ },

@@ -1,5 +1,6 @@
 import type { LawValues } from '../law/index.ts';
-import { productSorts, type BenchmarkLaw } from './benchmark-law.ts';
+import type { BenchmarkLaw } from './benchmark-figure.ts';
+import { productSorts } from './benchmark-law.ts';
 import { placementTerms, type PlacedProduct } from './family-terms.ts';
 import type { ProductSort } from './product-filter.ts';
 import { FIGURE_STEPS, type FigureStep, type Product, type ProductFamily, type ProductSummary } from './product.ts';

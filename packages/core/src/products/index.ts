@@ -9,7 +9,8 @@ export { isPlanned, nextOpenDay, redemptionWindow, type DayPlan, type Redemption
 export { saleDaysAt, saleStateOn, type SaleDays, type SalePeriod } from './sale-state.ts';
 export { formatDrawdown } from './drawdown.ts';
 export { annualisedOf, growthSince, provenValues, type PublishedValue } from './growth.ts';
-export { benchmarkBasis, isBenchmarkFigure, productSorts, type BenchmarkLaw } from './benchmark-law.ts';
+export { isBenchmarkFigure, type BenchmarkLaw } from './benchmark-figure.ts';
+export { benchmarkBasis, productSorts } from './benchmark-law.ts';
 export * from './figure-steps.ts';
 export { expectedIncome, purchaseIncome } from './income.ts';
 export { createNetValueHistoryMachine } from './net-value-history/net-value-history.machine.ts';

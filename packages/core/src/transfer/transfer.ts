@@ -1,5 +1,5 @@
 import type { PaymentCard } from '../cashier/payment-card.ts';
-import { isBenchmarkFigure, type BenchmarkLaw } from '../products/benchmark-law.ts';
+import { isBenchmarkFigure, type BenchmarkLaw } from '../products/benchmark-figure.ts';
 import type { ProductFamily } from '../products/product.ts';
 import type { CalendarDate, EpochMs, Fen, RatePpm, RiskLevel } from '../values/index.ts';
 
