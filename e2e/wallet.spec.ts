@@ -167,7 +167,7 @@ test('money goes from a card into the wallet, earns income, and goes back to a c
 
   await open(page, '/mmf/sale');
   await page.getByLabel('转出金额').fill('12000');
-  await expect(page.getByText('几秒内到账')).toBeVisible();
+  await expect(page.getByText(/^当日到账/)).toBeVisible();
   await chooseCard(page);
   await expectAccessibleInEachLook(page);
   await confirmWithdrawal(page);
@@ -197,14 +197,14 @@ test('money goes from a card into the wallet, earns income, and goes back to a c
   expect(faults).toEqual([]);
 });
 
-test('several quotas of a day add up, and the amount above them is withdrawn the normal way', async ({ page, gateway }) => {
+test('each fund has a quota of the day, and the amount above them is withdrawn the normal way', async ({ page, gateway }) => {
   await moveToMorning(gateway);
   await open(page, '/mmf/sale');
-  const hint = page.getByText(/^今日还可快速转出/);
+  const hint = page.getByText(/^每只基金每日限额/);
   await expect(hint).toBeVisible();
   await chooseCard(page);
-  const left = /转出 ([\d,.]+) 元/.exec((await hint.textContent()) ?? '')?.[1] ?? '';
   await page.getByRole('button', { name: '全部' }).click();
+  const left = await page.getByLabel('转出金额').inputValue();
   await page.getByLabel('转出金额').fill(String(Number(left.replaceAll(',', '')) + 1));
   await expect(page.getByRole('alert')).toContainText(/快速转出每只基金每日限额10,000元|余额/);
   await page.getByRole('tab', { name: '普通转出' }).click();

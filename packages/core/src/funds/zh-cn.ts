@@ -2,6 +2,10 @@ import { type Fen, shortenExactly } from '../values/index.ts';
 import { CUT_OFF_TEXT } from '../calendar/cut-off.ts';
 import { type ParametersOf, type Words } from '../kit/wording.ts';
 
+/** [LAW-116] The sentence of the law beside every yield of a money fund. */
+export const MONEY_FUND_NOTICE =
+  '购买货币市场基金不等于将资金作为存款存放在银行或者存款类金融机构，基金管理人不保证基金一定盈利，也不保证最低收益。';
+
 /** [LAW-111] */
 export const fundPaperName = (kind: keyof typeof PAPER_NAMES): string => PAPER_NAMES[kind];
 const PAPER_NAMES = {

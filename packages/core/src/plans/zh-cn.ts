@@ -12,7 +12,7 @@ export const plansWords = {
   'plan-rule-not-offered': '暂不支持该扣款方式，请选择固定金额',
   /** The lowest and the highest target. */
   'plan-target-outside': ({ least, most }: { readonly least: RatePpm; readonly most: RatePpm }) =>
-    `目标收益率须在${toPercentText(least)}%至${toPercentText(most)}%之间`,
+    `止盈线须在${toPercentText(least)}%至${toPercentText(most)}%之间`,
   'plan-payee-missing': '请选择还款账户',
   'plan-payee-invalid': '还款账户信息有误，请核对卡号或贷款账号',
   'plan-payee-not-credit': '该卡不是信用卡，请填写要还款的信用卡卡号',
@@ -98,7 +98,7 @@ export const plansInbox = {
     '计划基金变更',
     ({ product, note }) => `您定投的${note === '' ? '基金' : note}已并入其他基金，计划继续为${product}，扣款金额和日期不变`,
   ],
-  'plan-target': ['目标达成', ({ product, note }) => `${product}已达到目标收益率${note}%，份额已全部申请赎回，款项将转入小活宝+`],
+  'plan-target': ['达到止盈线', ({ product, note }) => `${product}已达到止盈线${note}%，份额已全部申请赎回，款项将转入小活宝+`],
   'repay-soon': ['还款提醒', ({ product, sum, date }) => `${product}将于${date}从小活宝+扣款${sum}，请确保余额充足`],
   'plan-assessment': ['风险测评即将到期', ({ product, date }) => `您的风险测评有效期至${date}，到期后${product}将无法扣款，请提前重新测评`],
   'plan-repaid': ['还款成功', ({ product, sum }) => `${product}已从小活宝+扣款${sum}`],

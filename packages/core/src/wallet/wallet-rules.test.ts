@@ -315,7 +315,6 @@ describe('the judgement of a withdrawal', () => {
     expect(judge({ mode: 'quick', amount: fen(1_200_000) })).toBeNull();
     expect(judge({ mode: 'quick', amount: fen(1_200_001) })).toEqual({
       kind: 'withdrawal-quick-limit',
-      left: 1_200_000,
       perFund: 1_000_000,
     });
     expect([judge({ cardId: 'B2' }), judge({ cardId: null })]).toEqual([

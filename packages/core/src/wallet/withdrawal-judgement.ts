@@ -37,8 +37,7 @@ export const judgeWithdrawal = (opening: Judged, { mode, amount, cardId }: Withd
 export const mostToWithdraw = ({ home }: Pick<Judged, 'home'>, mode: WithdrawalMode): Fen =>
   mode === 'quick' && home.quickLeft < home.balance ? home.quickLeft : home.balance;
 
-const quickLimit = ({ quickLeft, limits }: Judged['home']): Message => ({
+const quickLimit = ({ limits }: Judged['home']): Message => ({
   kind: 'withdrawal-quick-limit',
-  left: quickLeft,
   perFund: limits.quickPerFundDay,
 });

@@ -8,9 +8,9 @@ export const walletWords = {
   'withdrawal-amount-missing': '请输入转出金额',
   /** Amounts in fen. */
   'withdrawal-short': ({ balance }: { readonly balance: Fen }, own) => `小活宝+可用余额为${own.yuan(balance)}元，不足以支付本次转出`,
-  /** The rest of today's quick withdrawals over all funds, and the daily limit of each fund. */
-  'withdrawal-quick-limit': ({ left, perFund }: { readonly left: Fen; readonly perFund: Fen }, own) =>
-    `快速转出每只基金每日限额${yuanWords(perFund)}元，今日还可快速转出${own.yuan(left)}元`,
+  /** [LAW-117] The daily limit of each fund. */
+  'withdrawal-quick-limit': ({ perFund }: { readonly perFund: Fen }) =>
+    `快速转出每只基金每日限额${yuanWords(perFund)}元，所填金额超过各基金今日的剩余额度，可减少金额或选择普通转出`,
   'withdrawal-quick-unavailable': '暂不支持快速转出，请选择普通转出',
   'withdrawal-card-missing': '请选择到账银行卡',
   'withdrawal-not-arrived': '转出未提交成功，资金未变动，请重新提交',

@@ -5,6 +5,7 @@ import { runCalendar } from './calendar.command.ts';
 import { runCorrections } from './corrections.command.ts';
 import { runCertifications } from './certifications.command.ts';
 import { runFundEnds } from './fund-ends/fund-ends.command.ts';
+import { runFundFees } from './fund-fees.command.ts';
 import { runKeys } from './keys.command.ts';
 import { runLogins } from './login.command.ts';
 import { runLargeRedemption, runPartnerCode, runPlacement } from './market.command.ts';
@@ -31,6 +32,7 @@ export const OPERATOR_COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>(
   ['corrections', runCorrections],
   ['decisions', runDecisions],
   ['fund-ends', runFundEnds],
+  ['fund-fees', runFundFees],
   ['keys', runKeys],
   ['large-redemption', runLargeRedemption],
   ['logins', runLogins],

@@ -3,6 +3,7 @@ import { calendarDate, isCalendarDate, shanghaiDateOf } from '@caifu/core/values
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { listedInvestors } from '../account/identity.store.ts';
+import { readFeeFaults } from '../funds/import/fee-remarks.ts';
 import { readMovementAlerts } from '../cashier/movement-report.store.ts';
 import { setLargeRedemption } from '../fund-trading/large-redemption.store.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -114,6 +115,13 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
     });
     return reply.status(kind === 'taken' ? 200 : 409).send({ kind });
   });
+  app.get('/operator/fund-fees', operator, (http) =>
+    act(http, { act: 'fund fees', subject: 'all' }, async () => {
+      const law = deps.law.now();
+      const faults = await readFeeFaults(deps.db, law);
+      return { outcome: `${faults.length} shown`, answer: { law: law.id, faults } };
+    }),
+  );
   app.get('/operator/movements', operator, async (http, reply) => {
     const query = daySchema.safeParse(http.query);
     if (!query.success) return malformed(reply);

@@ -175,7 +175,7 @@ describe('quick withdrawals', () => {
     expect(rows.map(({ amount }) => Number(amount))).toEqual([9_800_00, 9_800_00, 9_800_00]);
     expect(after.funds.reduce((sum, { shares }) => sum + shares, 0)).toBe(after.balance);
     expect(await wallets.withdraw(caller, 'quick', 601)).toMatchObject({
-      message: '快速转出每只基金每日限额10,000元，今日还可快速转出600元',
+      message: '快速转出每只基金每日限额10,000元，所填金额超过各基金今日的剩余额度，可减少金额或选择普通转出',
     });
     expect(await wallets.withdraw(caller, 'quick', 600)).toMatchObject({ kind: 'answered', answer: { arrivesOn: null } });
   });

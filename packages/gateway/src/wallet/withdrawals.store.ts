@@ -177,7 +177,7 @@ const problemOf = (opening: WithdrawalOpening, wish: WithdrawalCommand): Refusal
 };
 
 const quickLimit = ({ home }: WithdrawalOpening): Refusal =>
-  refused(RET_CODE.amountRule, { kind: 'withdrawal-quick-limit', left: home.quickLeft, perFund: home.limits.quickPerFundDay });
+  refused(RET_CODE.amountRule, { kind: 'withdrawal-quick-limit', perFund: home.limits.quickPerFundDay });
 
 interface ReceiptRow {
   readonly kind: string;

@@ -1,3 +1,4 @@
+import { MONEY_FUND_NOTICE } from '@caifu/core/funds';
 import { padOf } from '@caifu/core/kit';
 import { useOrder } from './use-order.tsx';
 import { createTopUpMachine, toTopUpView, type TopUpEvent, type TopUpView } from '@caifu/core/cashier';
@@ -50,6 +51,7 @@ export function WalletScreen({ query, resultPath = '/mmf/pay-result' }: WalletSc
           <Card>
             <p className="text-14 ink-3">{walletCopy.balance}</p>
             <OwnAmount text={view.balance} size="40" />
+            <p className="mt-8 small lines-170">{MONEY_FUND_NOTICE}</p>
           </Card>
           <TopUpForm view={view} send={send} returnUrl={query.returnUrl} />
         </>

@@ -1,3 +1,4 @@
+import { MONEY_FUND_NOTICE } from '@caifu/core/funds';
 import { chinaTradingCalendar } from '@caifu/core/calendar';
 import { highestLevel, type Topic } from '@caifu/core/editorial';
 import {
@@ -54,6 +55,7 @@ function LandingScreen({ topicId }: { readonly topicId: string }) {
           {topic.funds.length > 0 && (
             <Card title={copy.funds} note={copy.fundsNote} isFlush>
               <FundRows funds={topic.funds} label={copy.funds} />
+              {topic.funds.some(({ isMoneyFund }) => isMoneyFund) && <p className="p-12-16 small lines-170">{MONEY_FUND_NOTICE}</p>}
             </Card>
           )}
           {fund !== null && (

@@ -7,6 +7,7 @@ import {
   fundEndNotice,
   headlineOf,
   isPurchasable,
+  MONEY_FUND_NOTICE,
   orderExample,
   performanceBar,
   scaleText,
@@ -166,6 +167,7 @@ function Head({ detail }: PartProps) {
           <Amount {...headline.yield} size="28" />
         )}
       </Hero>
+      {fund.isMoneyFund && <p className="mt-8 small lines-170">{MONEY_FUND_NOTICE}</p>}
     </div>
   );
 }

@@ -3,10 +3,10 @@ import type { PlanRoundLine } from '@caifu/core/plans';
 /** Words of goal investing (目标盈). */
 export const goalCopy = {
   now: '本轮收益率',
-  target: '目标收益率',
-  mineNote: (cycle: string, target: string) => `${cycle} · 目标 ${target}`,
+  target: '止盈线',
+  mineNote: (cycle: string, target: string) => `${cycle} · 止盈线 ${target}`,
   profit: '本轮收益',
-  heard: (percent: number) => `已完成目标的 ${percent}%`,
+  heard: (percent: number) => `已达到止盈线的 ${percent}%`,
   since: (day: string, days: number) => `本轮自 ${day} 起，已 ${days} 天`,
   failed: '目标盈加载失败',
   round: (round: number) => `第 ${round} 轮`,
@@ -17,7 +17,7 @@ export const goalCopy = {
   annualisedNote: '收益率 × 365 ÷ 天数，仅按本轮推算，不代表未来收益',
   invested: '本轮投入',
   worth: '本轮市值',
-  noTarget: { title: '该计划没有设置目标', text: '在修改计划中填写目标收益率，达到后自动赎回' },
+  noTarget: { title: '该计划没有设置止盈线', text: '在修改计划中填写止盈线，达到后自动赎回' },
   change: '修改计划',
   howTitle: '怎么运作',
   how: [
@@ -29,7 +29,7 @@ export const goalCopy = {
     },
     { head: '开始下一轮', text: '计划继续执行，下一次扣款开始新的一轮。' },
   ],
-  warning: '目标收益率不是收益承诺。市场下跌时可能长期达不到目标，也可能亏损。',
+  warning: '止盈线不是预期收益，也不是收益承诺。市场下跌时可能长期达不到止盈线，也可能亏损。',
   mine: '我的目标盈',
   none: '还没有设置目标的定投',
   begin: '新增定投',

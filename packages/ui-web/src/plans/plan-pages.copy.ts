@@ -54,7 +54,7 @@ export const planDetailCopy = {
   rule: '扣款方式',
   from: '扣款账户',
   payee: '还款账户',
-  target: '目标收益率',
+  target: '止盈线',
   signed: '签约日期',
   agreement: '服务协议',
   agreedText: (title: string, version: string) => `《${title}》版本 ${version}`,

@@ -45,9 +45,10 @@ export const planCopy = {
     note: '只能添加本人名下的账户。卡号仅用于本计划，离开本页后需重新填写。',
     wrong: '账户信息有误，请核对账号和所属银行',
   },
-  target: '目标收益率（选填）',
+  target: '止盈线（选填）',
   targetPlaceholder: '不设置',
-  targetHint: (range: string) => `${range}。达到后自动赎回本计划买入的份额至小活宝+，之后开始新一轮`,
+  targetHint: (range: string) =>
+    `${range}。达到后自动赎回本计划买入的份额至小活宝+，之后开始新一轮。止盈线不是预期收益，可能长期达不到，也可能亏损`,
   targetMore: '了解目标盈',
   smart: (days: number) => `按基金净值与 ${days} 个交易日均值的偏离调整每期金额`,
   smartRange: (least: string, most: string) => `每期 ${least} 元至 ${most} 元`,

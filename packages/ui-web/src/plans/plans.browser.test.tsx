@@ -223,7 +223,7 @@ describe('the page of a plan', () => {
     const { screen } = await show(<GoalScreen query={{ planNo: 'N1' }} />, told);
     await expect.element(screen.getByRole('img', { name: '已完成目标的 30%' })).toBeInTheDocument();
     await expect.element(screen.getByText('收益率 × 365 ÷ 天数，仅按本轮推算，不代表未来收益')).toBeVisible();
-    await expect.element(screen.getByText(/目标收益率不是收益承诺/)).toBeVisible();
+    await expect.element(screen.getByText(/止盈线不是预期收益，也不是收益承诺/)).toBeVisible();
     await screen.unmount();
     const done = aPlanRound({ roundNo: 1, endedOn: calendarDate('2026-08-20') });
     const history = await show(<GoalHistoryScreen query={{ planNo: 'N1' }} />, { planRounds: page([aPlanRound(), done]) });

@@ -1,3 +1,4 @@
+import { MONEY_FUND_NOTICE } from '@caifu/core/funds';
 import type { WalletLine } from '@caifu/core/wallet';
 import { hrefTo, ReadScreen, useGo, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { Amount, Card, Figures, Hero, HeroBones, ListRow, Notice, RowsCard, Section } from '../kit/show.ts';
@@ -57,11 +58,7 @@ function Home({ family, label }: { readonly family: WalletFamily; readonly label
           <RowsCard title={copy.more} label={copy.more}>
             <ListRow title={walletTitles.income} href={hrefTo('/mmf/his')} />
             <ListRow title={walletTitles.records} href={hrefTo(family.records)} />
-            <ListRow
-              title={copy.quickLeft}
-              value={<OwnAmount text={wallet.quickLeftText} unit={copy.yuan} weight="regular" />}
-              href={hrefTo('/mmf/split-detail-sale')}
-            />
+            <ListRow title={copy.quick} note={copy.quickNote(wallet.quickLimitText)} href={hrefTo('/mmf/split-detail-sale')} />
             <ListRow title={walletTitles.product} href={hrefTo(family.product)} />
             <ListRow title={walletTitles.lead} href={hrefTo('/transform/transform-lead')} />
             <ListRow title={walletTitles.rule} href={hrefTo('/mmf/rule')} />
@@ -83,6 +80,7 @@ function Rates({ wallet }: { readonly wallet: WalletLine }) {
           { label: copy.tenThousand, value: <Amount {...wallet.tenThousand} size="20" /> },
         ]}
       />
+      <p className="mt-8 small lines-170">{MONEY_FUND_NOTICE}</p>
     </Card>
   );
 }

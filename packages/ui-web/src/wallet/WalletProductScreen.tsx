@@ -1,3 +1,4 @@
+import { MONEY_FUND_NOTICE } from '@caifu/core/funds';
 import type { WalletFundLine, WalletLine } from '@caifu/core/wallet';
 import type { ReactNode } from 'react';
 import { hrefTo, ReadScreen, useGo, OwnAmount } from '../app/shell/screens.ts';
@@ -108,17 +109,20 @@ interface HeadProps {
 
 function Head({ name, figures }: HeadProps) {
   return (
-    <Hero
-      title={<HeroName>{name}</HeroName>}
-      label={copy.sevenDayOn(figures.dayText)}
-      figures={[
-        { label: walletHomeCopy.tenThousand, value: <Amount {...figures.tenThousand} size="16" /> },
-        { label: copy.minimum, value: copy.minimumValue },
-        { label: copy.facts.fee, value: copy.facts.feeValue },
-      ]}
-    >
-      <Amount {...figures.sevenDay} size="28" />
-    </Hero>
+    <>
+      <Hero
+        title={<HeroName>{name}</HeroName>}
+        label={copy.sevenDayOn(figures.dayText)}
+        figures={[
+          { label: walletHomeCopy.tenThousand, value: <Amount {...figures.tenThousand} size="16" /> },
+          { label: copy.minimum, value: copy.minimumValue },
+          { label: copy.facts.fee, value: copy.facts.feeValue },
+        ]}
+      >
+        <Amount {...figures.sevenDay} size="28" />
+      </Hero>
+      <p className="p-0-4 mt-8 small lines-170">{MONEY_FUND_NOTICE}</p>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
+import { MONEY_FUND_NOTICE } from '@caifu/core/funds';
 import { useState } from 'react';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { BonesCard } from '../kit/Cards.tsx';
 import { ChipGroup } from '../kit/Chip.tsx';
 import { RatesPart } from './RatesPart.tsx';
 import { useWallet } from './use-wallet.ts';
-import { RISK, ratesCopy as copy } from './wallet.copy.ts';
+import { ratesCopy as copy } from './wallet.copy.ts';
 
 /** 收益率走势: shows yields and incomes by day, of the whole wallet or of one fund. */
 export function WalletRatesScreen({ query }: { readonly query: { readonly fundCode?: string | undefined } }) {
@@ -24,7 +25,7 @@ export function WalletRatesScreen({ query }: { readonly query: { readonly fundCo
           />
         )}
         <RatesPart fundCode={selected === WHOLE ? null : selected} hasTable />
-        <p className="p-0-4 small lines-170">{RISK}</p>
+        <p className="p-0-4 small lines-170">{MONEY_FUND_NOTICE}</p>
       </div>
     </ReadScreen>
   );

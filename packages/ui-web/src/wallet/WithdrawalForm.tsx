@@ -1,7 +1,7 @@
 import { TargetCard } from '../cashier/PayRow.tsx';
 import { OrderAmount } from '../orders/OrderAmount.tsx';
 import type { WithdrawalEvent, WithdrawalMode, WithdrawalView } from '@caifu/core/wallet';
-import { hrefTo, useGo, usePreferences, OwnAmount } from '../app/shell/screens.ts';
+import { hrefTo, useGo, OwnAmount } from '../app/shell/screens.ts';
 import { Card, EmptyCard, type Facts, FactsCard, Notice } from '../kit/show.ts';
 import { Tabs } from '../kit/ask.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
@@ -15,7 +15,6 @@ export interface WithdrawalPartProps {
 
 /** The form: the way, the amount, the card, and the consequences. */
 export function WithdrawalForm({ view, send }: WithdrawalPartProps) {
-  const { amountsHidden: isHidden } = usePreferences();
   const go = useGo();
   const { card, mode } = view;
   if (view.cards.length === 0) {
@@ -53,7 +52,7 @@ export function WithdrawalForm({ view, send }: WithdrawalPartProps) {
           sign={tradeCopy.amountSign}
           placeholder={copy.placeholder}
           magnitude={view.magnitude}
-          hint={hintOf(view, isHidden)}
+          hint={hintOf(view)}
           endAction={{ label: copy.all, onPress: () => send({ type: 'all.pressed' }) }}
         />
       </Card>
@@ -85,10 +84,8 @@ export const effectRows = ({ mode, days }: WithdrawalView): Facts => [
   { label: copy.fee, value: copy.feeValue },
 ];
 
-const hintOf = ({ mode, quickLeftText, quickLimitText }: WithdrawalView, isHidden: boolean): string => {
-  if (mode === 'normal') return copy.hint.normal;
-  return isHidden ? copy.hint.quickHidden(quickLimitText) : copy.hint.quick(quickLeftText, quickLimitText);
-};
+const hintOf = ({ mode, quickLimitText }: WithdrawalView): string =>
+  mode === 'normal' ? copy.hint.normal : copy.hint.quick(quickLimitText);
 
 const MODES = (['quick', 'normal'] as const satisfies readonly WithdrawalMode[]).map((id) => ({ id, label: copy.modes[id] }));
 export const modeOf = (id: string): WithdrawalMode => (id === 'quick' ? 'quick' : 'normal');

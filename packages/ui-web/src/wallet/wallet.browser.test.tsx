@@ -92,6 +92,12 @@ describe('the home of the wallet', () => {
     await expect.element(screen.getByText('暂停转入')).toBeVisible();
   });
 
+  it('tells beside the yield that a money fund is no deposit [LAW-116]', async () => {
+    const { screen } = await show(<WalletHomeScreen />);
+    await expect.element(screen.getByText(/^购买货币市场基金不等于将资金作为存款存放在银行/)).toBeVisible();
+    expect(screen.container.textContent).toContain('每只基金每日限额 10,000 元');
+  });
+
   it('states that the balance earns nothing without a component fund [UI-1001]', async () => {
     const { screen } = await show(<WalletHomeScreen />, {}, aWalletHome({ funds: [], yesterdayIncome: null, sevenDayYield: null }));
     await expect.element(screen.getByText(/余额可以支付和转出，不产生收益/)).toBeVisible();
@@ -134,7 +140,7 @@ describe('a withdrawal', () => {
   it('states arrival, income and finality before the password [UI-1005]', async () => {
     const { screen } = await show(<WithdrawalScreen />);
     await screen.getByLabelText('转出金额').fill('10000');
-    await expect.element(screen.getByText('几秒内到账')).toBeVisible();
+    await expect.element(screen.getByText('当日到账，具体以基金公司和银行处理为准')).toBeVisible();
     await screen.getByRole('tab', { name: '普通转出' }).click();
     await expect.element(screen.getByText('11月23日 周一')).toBeVisible();
     await expect.element(screen.getByText('计息至 11月20日 周五')).toBeVisible();
@@ -173,14 +179,16 @@ describe('a withdrawal', () => {
     await expect.element(screen.getByRole('tab', { name: '普通转出' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('shows per fund how the quotas add up [UI-1006]', async () => {
+  it('shows the quota of each fund, and no sum of them [UI-1006] [LAW-117]', async () => {
     const { screen } = await show(<WithdrawalScreen />);
-    await expect.element(screen.getByText('今日还可快速转出 17,000.37 元（每只基金每日 10,000 元）')).toBeVisible();
+    await expect.element(screen.getByText('每只基金每日限额 10,000 元，各基金的剩余额度见下方分配')).toBeVisible();
     await screen.getByRole('button', { name: '全部' }).click();
     await expect.element(screen.getByText('今日额度 9,000 → 0 元')).toBeVisible();
     await expect.element(screen.getByText('今日额度 10,000 → 1,999.63 元')).toBeVisible();
     await screen.getByLabelText('转出金额').fill('18000');
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('快速转出每只基金每日限额10,000元，今日还可快速转出17,000.37元');
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('快速转出每只基金每日限额10,000元，所填金额超过各基金今日的剩余额度，可减少金额或选择普通转出');
     await expect.element(screen.getByRole('button', { name: '转出', exact: true })).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -335,7 +343,7 @@ describe('rates, shares and incomes', () => {
 
   it('explain money in and out of a product; a fund that is no component has no figures [UI-1000]', async () => {
     const { screen } = await show(<WalletProductScreen query={{}} />);
-    await expect.element(screen.getByText('几秒到账，每只基金每日 10,000 元')).toBeVisible();
+    await expect.element(screen.getByText('每只基金每日限额 10,000 元，到账时间以基金公司和银行处理为准')).toBeVisible();
     await screen.unmount();
     const fund = await show(<CurrentProductScreen query={{ fundCode: '800402' }} />);
     await expect.element(fund.screen.getByText('岚川日日盈货币A')).toBeVisible();

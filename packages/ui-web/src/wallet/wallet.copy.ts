@@ -34,6 +34,9 @@ export const walletHomeCopy = {
   yuan: '元',
   topUp: '转入',
   withdraw: '转出',
+  /** [LAW-117] The limit is told per fund, never added up. */
+  quick: '快速转出',
+  quickNote: (limit: string) => `每只基金每日限额 ${limit} 元`,
   quickLeft: '今日可快速转出',
   failed: '小活宝+加载失败',
 } as const;
@@ -49,7 +52,7 @@ export const productCopy = {
     earning: '开始计息',
     earningValue: `${CUT_OFF_TEXT} 前转入，下一交易日起`,
     quick: '快速转出',
-    quickValue: (limit: string) => `几秒到账，每只基金每日 ${limit} 元`,
+    quickValue: (limit: string) => `每只基金每日限额 ${limit} 元，到账时间以基金公司和银行处理为准`,
     normal: '普通转出',
     normalValue: '下一交易日到账，不限额',
     fee: '转入、转出手续费',
@@ -160,8 +163,7 @@ export const withdrawalCopy = {
   all: '全部',
   yuan: '元',
   hint: {
-    quick: (left: string, limit: string) => `今日还可快速转出 ${left} 元（每只基金每日 ${limit} 元）`,
-    quickHidden: (limit: string) => `每只基金每日可快速转出 ${limit} 元`,
+    quick: (limit: string) => `每只基金每日限额 ${limit} 元，各基金的剩余额度见下方分配`,
     normal: '不限额，下一交易日到账',
   },
   card: '到账银行卡',
@@ -169,7 +171,7 @@ export const withdrawalCopy = {
   noCards: { title: '暂无可用的银行卡', text: '绑定银行卡后可以转出', action: '去绑定银行卡' },
   effects: '到账与收益',
   arrival: '到账时间',
-  quickArrival: '几秒内到账',
+  quickArrival: '当日到账，具体以基金公司和银行处理为准',
   income: '收益',
   quickIncome: '转出的部分从今天起不再计算收益',
   normalIncome: (day: string) => `计息至 ${day}`,
@@ -198,7 +200,7 @@ export const splitCopy = {
   placeholder: '请输入金额',
   lead: {
     in: '转入的资金先进入份额最少的基金，使各基金的份额尽量相等。',
-    quick: '快速转出先从份额最多的基金转出。每只基金每日有额度，多只基金的额度相加就是今天可快速转出的金额。',
+    quick: '快速转出先从份额最多的基金转出。每只基金每日各有额度，一只基金的额度用完后从下一只转出。',
     normal: '普通转出先从份额最多的基金转出，不占用快速额度。',
   },
   parts: '各基金分配',

@@ -1,6 +1,6 @@
 import { fundFeeFaults, type FeeLawSubject, type FundFeeFault, type FundKind, type FundTerms } from '@caifu/core/funds';
 import type { LawSet } from '@caifu/core/law';
-import { formatRate } from '@caifu/core/values';
+import { formatRate, ratePpm } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Connection } from '../../ground/database/schema.ts';
 import type { CsvFault } from './csv-rows.ts';
@@ -21,6 +21,39 @@ export const readFeeSubjects = async (cx: Connection, codes: readonly string[]):
     where f.fund_code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`.execute(cx);
   return new Map(rows.map((row) => [row.fund_code, { kind: row.kind, fundName: row.fund_name, kindName: row.kind_name }]));
 };
+
+/** [LAW-115] The fees of all funds on sale that the law does not allow, a line each. */
+export const readFeeFaults = async (cx: Connection, law: LawSet): Promise<readonly FeeFaultLine[]> => {
+  const { rows } = await sql<FeeRow>`
+    select f.fund_code, f.fund_name, f.kind, t.kind_name, t.purchase_tiers, t.redemption_tiers, t.service_ppm from fund f join fund_terms t using (fund_code)
+    where f.trading not in ('liquidated', 'taken-over') order by f.fund_code`.execute(cx);
+  return rows.flatMap((row) =>
+    fundFeeFaults(
+      { kind: row.kind, fundName: row.fund_name, kindName: row.kind_name },
+      {
+        purchaseTiers: row.purchase_tiers,
+        redemptionTiers: row.redemption_tiers,
+        serviceRate: row.service_ppm === null ? null : ratePpm(row.service_ppm),
+      },
+      law,
+    ).map((fault) => ({ fundCode: row.fund_code, reason: textOf(fault, law) })),
+  );
+};
+
+export interface FeeFaultLine {
+  readonly fundCode: string;
+  readonly reason: string;
+}
+
+interface FeeRow {
+  readonly fund_code: string;
+  readonly fund_name: string;
+  readonly kind: FundKind | null;
+  readonly kind_name: string;
+  readonly purchase_tiers: Fees['purchaseTiers'];
+  readonly redemption_tiers: Fees['redemptionTiers'];
+  readonly service_ppm: number | null;
+}
 
 const textOf = (fault: FundFeeFault, law: LawSet): string => {
   switch (fault.kind) {
