@@ -195,7 +195,7 @@ export const personal = [
   { path: '/bank_licai/result?orderNo=none', title: '交易结果', word: '暂时查不到订单结果' },
   { path: '/bank/buy-result?orderNo=none', title: '交易结果', word: '暂时查不到订单结果' },
   { path: '/bank/redeem-result?orderNo=none', title: '交易结果', word: '暂时查不到订单结果' },
-  { path: '/portfolio/list', title: '投顾策略', word: '近1年' },
+  { path: '/portfolio/list', title: '投顾策略', word: '建议持有' },
   { path: '/portfolio/product-detail?portfolioCode=WJ01', title: '策略详情', word: '包含的基金' },
   { path: '/portfolio/pro-v2?portfolioCode=CZ03', title: '策略详情', word: '包含的基金' },
   { path: '/portfolio/purchase?portfolioCode=CZ03', title: '买入策略', word: '买入' },

@@ -67,6 +67,18 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
   serviceFeeCaps: salesFees({ equity: ratePpm(4_000), mixed: ratePpm(4_000), 'index-bond': ratePpm(2_000), money: ratePpm(1_500) }),
   serviceFeeEnd: salesFees({ months: 12 }),
   redemptionFeeFloors: salesFees({ equity: HALF_YEAR, mixed: HALF_YEAR, 'index-bond': [WEEK], money: [] }),
+  strategyRecord: {
+    value: 'run',
+    source: '《公开募集证券投资基金宣传推介材料管理暂行规定》、《公开募集证券投资基金投资顾问业务业绩展示指引》（征求意见稿）',
+    certainty: 'M',
+    since: calendarDate('2020-10-01'),
+  },
+  strategiesShown: {
+    value: 'suited',
+    source: '《公开募集证券投资基金投资顾问业务管理规定》（征求意见稿）第四条',
+    certainty: 'T-draft',
+    since: calendarDate('2023-06-09'),
+  },
   performanceFromMonths: {
     value: 6,
     source: '《公开募集证券投资基金宣传推介材料管理暂行规定》第四条',

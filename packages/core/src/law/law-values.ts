@@ -32,6 +32,11 @@ export const LAW_VALUES = {
   // Performance of funds.
   performanceFromMonths: fromMonths('展示基金业绩的最短成立时间'),
   rankedFromMonths: fromMonths('展示基金业绩排名的最短区间'),
+  strategyRecord: choice('投顾策略的业绩', {
+    model: '按各期权重计算，可列运作前模拟',
+    run: '只列实际运作期间、扣除投顾服务费后的业绩，不列模拟，列表不列业绩',
+  }),
+  strategiesShown: choice('投顾策略的展示', { everybody: '不限', suited: '测评有效的投资者，不高于其风险等级的策略' }),
   rankingSpan: choice('基金榜单的默认区间', { year: '近1年', 'three-years': '近3年' }),
   // suitability
   ordinaryInvestors: either('投资者分类', '个人投资者均为普通投资者，须予告知', '未规定'),

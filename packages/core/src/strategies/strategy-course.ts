@@ -31,7 +31,7 @@ export interface WeightsInForce {
 export const strategyCourses = (
   history: readonly WeightsInForce[],
   benchmark: readonly BenchmarkOf[],
-  most: number = MOST_POINTS / 2,
+  { most = MOST_POINTS / 2, feeRate = ratePpm(0) }: { readonly most?: number; readonly feeRate?: RatePpm } = {},
 ): readonly StrategyCourse[] => {
   const held = everInForce(history);
   const since = held[0]?.since ?? null;
@@ -39,7 +39,7 @@ export const strategyCourses = (
   if (since === null || last === null) return [];
   return FUND_RANGES.flatMap((range): readonly StrategyCourse[] => {
     const from = range === 'ALL' ? since : addMonths(last, -MONTHS[range]);
-    return from < since ? [] : courseOver(range, stretchesOf(held, from, last), benchmark, most);
+    return from < since ? [] : courseOver(range, stretchesOf(held, from, last), benchmark, most, feeRate);
   });
 };
 
@@ -82,17 +82,29 @@ const courseOver = (
   stretches: readonly Stretch[],
   benchmark: readonly BenchmarkOf[],
   most: number,
+  feeRate: RatePpm = ratePpm(0),
 ): readonly StrategyCourse[] => {
-  const curve = chained(stretches, STEP);
+  const curve = afterFee(chained(stretches, STEP), feeRate, STEP);
   const [first] = stretches;
   const last = stretches.at(-1);
   if (curve === null || first === undefined || last === undefined) return [];
   const beside = mixed(benchmark, first.from, last.to, curve);
-  const drawdown = maximumDrawdown(chained(stretches, 1) ?? []);
+  const drawdown = maximumDrawdown(afterFee(chained(stretches, 1), feeRate, 1) ?? []);
   const kept = drawdown === null ? [] : [drawdown.from, drawdown.to];
   const levels = new Map(beside?.map(({ date, increase }) => [date, increase]));
   const points = curve.map(({ date, increase }): StrategyPoint => ({ date, increase, benchmark: levels.get(date) ?? null }));
   return [{ range, points: thinned(points, most, kept), drawdown }];
+};
+
+/** [LAW-27] A curve after a yearly fee of the worth, counted by the day since its first point. */
+const afterFee = (curve: readonly FundCurvePoint[] | null, feeRate: RatePpm, step: number): readonly FundCurvePoint[] | null => {
+  const first = curve?.[0];
+  if (curve === null || first === undefined || feeRate === 0) return curve;
+  return curve.map(({ date, increase }) => {
+    const kept = WHOLE * DAYS_OF_YEAR - feeRate * daysBetween(first.date, date);
+    const worth = multiplyDivide(WHOLE + increase, kept, WHOLE * DAYS_OF_YEAR, 'half-away') - WHOLE;
+    return { date, increase: ratePpm(multiplyDivide(worth, 1, step, 'half-away') * step) };
+  });
 };
 
 /** The stretches in sequence, each applied to the result of the previous ones; null: one of them has no values. */
@@ -170,3 +182,4 @@ const SPANS = FUND_RANGES.filter((range): range is keyof typeof MONTHS => range 
 const MONTHS = { MONTH: 1, MONTH3: 3, MONTH6: 6, YEAR: 12, MONTH36: 36 } as const;
 /** 0.01 % */
 const STEP = 100;
+const DAYS_OF_YEAR = 365;

@@ -264,7 +264,7 @@ export interface StrategyRecordQuery {
 export const STRATEGY_PAGE = 20;
 
 /** The texts that are accepted with the first purchase. */
-export const STRATEGY_AGREEMENT_VERSION = 'advice-2';
+export const STRATEGY_AGREEMENT_VERSION = 'advice-3';
 
 /** 100 % in parts per million. */
 export const WHOLE = 1_000_000;

@@ -4,6 +4,8 @@ import type { InboxWords } from '../orders/inbox-kind.ts';
 
 export const strategiesWords = {
   'strategy-unknown': '没有找到这个策略',
+  'strategy-needs-unknown': '完成风险测评后，为您展示适合的策略',
+  'strategy-above-level': '该策略的风险等级高于您的风险承受能力，不向您展示',
   'strategy-not-held': '您还没有持有这个策略',
   // ordering
   'strategy-rebalancing': '策略正在调仓，完成后可买入和赎回',

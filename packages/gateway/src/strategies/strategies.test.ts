@@ -1,4 +1,4 @@
-import { addDays, fen, netValue, ratePpm, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { addDays, daysBetween, fen, netValue, ratePpm, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import type { StrategyMode, StrategyWish } from '@caifu/core/strategies';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -426,11 +426,8 @@ describe('the fee and the pages of a strategy', () => {
     await funds.publishEach(own.steady, addDays(day, -200), addDays(day, -1), (index) => 10_000 + index * 10);
     await funds.publishEach(own.lively, addDays(day, -200), addDays(day, -1), (index) => 10_000 + index * 20);
     const detail = await gateway.tell(ENDPOINTS.strategyDetail, { strategyCode: own.code }, caller);
-    // it has run for a month, and the simulated course before that is separate
-    expect(detail.courses.map(({ range }) => range)).toEqual(['ALL']);
-    expect(detail).toMatchObject({ runSince: addDays(day, -30), simulated: [{ range: 'MONTH' }, { range: 'MONTH3' }] });
-    expect(detail.courses[0]?.points.at(-1)?.increase).toBeGreaterThan(0);
-    expect(detail.courses[0]?.points.at(-1)?.benchmark).toBeGreaterThan(0);
+    // [LAW-27] It has run for a month: too short to be told, and nothing is simulated.
+    expect(detail).toMatchObject({ runSince: addDays(day, -30), courses: [], simulated: [] });
     expect(detail).toMatchObject({ isHeld: false, strategy: { version: 1, feeDay: 10 } });
     expect((await gateway.ask(ENDPOINTS.strategyDetail, { strategyCode: 'NONE' }, caller)).kind).toBe('refused');
     for (const id of ['1', '2', '3']) await placed(caller, buying(1_000), id);
@@ -443,29 +440,44 @@ describe('the fee and the pages of a strategy', () => {
     expect(listed.find(({ strategy }) => strategy.strategyCode === own.code)).toMatchObject({
       held: 300_000,
       yearGrowth: null,
-      runGrowth: detail.courses[0]?.points.at(-1)?.increase,
+      runGrowth: null,
       runSince: addDays(day, -30),
     });
   });
 
-  it('have a course by the weights of each past day, not by those of today [GW-1626]', async () => {
+  it('are shown to investors whose level fits, and to holders [LAW-28]', async () => {
+    const ask = async (riskLevel: number | null) => {
+      const caller = await gateway.anInvestor({ riskLevel });
+      const listed = await gateway.tell(ENDPOINTS.strategies, null, caller);
+      const detail = await gateway.ask(ENDPOINTS.strategyDetail, { strategyCode: own.code }, caller);
+      return [listed.some(({ strategy }) => strategy.strategyCode === own.code), detail.kind === 'refused' ? detail.message : null];
+    };
+    expect(await ask(5)).toEqual([true, null]);
+    expect(await ask(1)).toEqual([false, '该策略的风险等级高于您的风险承受能力，不向您展示']);
+    expect(await ask(null)).toEqual([false, '完成风险测评后，为您展示适合的策略']);
+  });
+
+  it('have a course by the weights of each past day, not by those of today, after the fee [GW-1626] [LAW-27]', async () => {
     const caller = await gateway.anInvestor();
     const code = `${own.code}H`;
-    await funds.publishEach(own.steady, addDays(day, -200), addDays(day, -1), (index) => 10_000 + index * 10);
-    await funds.publishEach(own.lively, addDays(day, -200), addDays(day, -1), (index) => 20_000 - index * 20);
-    await addStrategy({ [own.lively]: 1_000_000 }, addDays(day, -150), code, 1);
+    await funds.publishEach(own.steady, addDays(day, -260), addDays(day, -1), (index) => 10_000 + index * 10);
+    await funds.publishEach(own.lively, addDays(day, -260), addDays(day, -1), (index) => 20_000 - index * 20);
+    await addStrategy({ [own.lively]: 1_000_000 }, addDays(day, -200), code, 1);
     await addStrategy({ [own.steady]: 1_000_000 }, addDays(day, -20), code, 2);
     await addStrategy({ [own.lively]: 1_000_000 }, addDays(day, 5), code, 3);
     const { courses, strategy, runSince } = await gateway.tell(ENDPOINTS.strategyDetail, { strategyCode: code }, caller);
-    expect([strategy.version, runSince]).toEqual([2, addDays(day, -150)]);
+    expect([strategy.version, runSince]).toEqual([2, addDays(day, -200)]);
     const at = async (fundCode: string, ago: number): Promise<number> => {
       const rows = await gateway.rows<{ nav: number }>`select nav from fund_worth_on(${fundCode}, ${addDays(day, -ago)}::date)`;
       return rows[0]?.nav ?? 0;
     };
-    const fell = (await at(own.lively, 20)) / (await at(own.lively, 150));
+    const fell = (await at(own.lively, 20)) / (await at(own.lively, 200));
     const rose = (await at(own.steady, 1)) / (await at(own.steady, 20));
     expect(courses.at(-1)).toMatchObject({ range: 'ALL' });
-    expect(courses.at(-1)?.points.at(-1)?.increase).toBe(Math.round((fell * rose - 1) * 10_000) * 100);
+    const days = daysBetween(courses.at(-1)?.points[0]?.date ?? day, courses.at(-1)?.points.at(-1)?.date ?? day);
+    const net = fell * rose * (1 - (strategy.feeRate * days) / 365_000_000) - 1;
+    expect(strategy.feeRate).toBeGreaterThan(0);
+    expect(Math.abs((courses.at(-1)?.points.at(-1)?.increase ?? 0) - net * 1_000_000)).toBeLessThanOrEqual(100);
   });
 });
 

@@ -5,8 +5,10 @@ import {
   newestDay,
   nextFeeDay,
   runSince,
-  simulatedCourses,
+  strategyBar,
   strategyCourses,
+  toldListing,
+  toldRecord,
   type BenchmarkOf,
   type CourseOf,
   type StrategyDetail,
@@ -27,10 +29,13 @@ import {
   type Fen,
   type RiskLevel,
 } from '@caifu/core/values';
+import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
+import { readMember } from '../account/members.store.ts';
 import { readCourse } from '../funds/fund-course.store.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, type Reply } from '../ground/http/reply.ts';
+import { lawOn } from '../ground/law.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { amountOf } from '../products/products.store.ts';
 import {
@@ -46,51 +51,61 @@ import {
 } from './strategy-data.store.ts';
 import { readStrategyRecords } from './strategy-records.store.ts';
 
-type Reading = Pick<Deps, 'db' | 'clock' | 'indexValues'>;
+type Reading = Pick<Deps, 'db' | 'clock' | 'law' | 'indexValues'>;
 
-/** [GW-1174] The list: each strategy up to a level or held, with its growth of a year, and the investor's holding in it. */
+/** [GW-1174] [LAW-27] [LAW-28] The list: each strategy up to a level or held, with its growth of a year, and the investor's holding in it. */
 export const readStrategyList = async (deps: Reading, investorId: string, upTo: RiskLevel | null): Promise<readonly StrategyListing[]> => {
   const at = deps.clock.now();
+  const on = lawOn(deps);
+  const level = await levelOf(deps, investorId);
   const accounts = await readAccounts(deps.db, sql`a.investor_id = ${investorId}`);
   const listings: StrategyListing[] = [];
   for (const strategy of await readStrategies(deps.db, shanghaiDateOf(at))) {
     const account = accounts.find(({ strategyCode }) => strategyCode === strategy.strategyCode);
     const worth = account === undefined ? null : await readWorth(deps.db, account.accountNo, at);
-    if (worth?.isHeld !== true && !isOffered(strategy.riskLevel, upTo)) continue;
+    const isHolder = worth?.isHeld === true;
+    if (!isHolder && !isOffered(strategy.riskLevel, upTo)) continue;
+    if (strategyBar(strategy, { riskLevel: level, isHolder }, on) !== null) continue;
     const history = await historyOf(deps.db, strategy, shanghaiDateOf(at));
     const valueDay = newestDay(history.at(-1)?.parts ?? []);
     // [GW-1704] The list shows no day beside the growth, so an old growth is left out.
     const isFresh = valueDay !== null && isFreshBase(valueDay, shanghaiDateOf(at));
     const courses = isFresh ? strategyCourses(history, []) : [];
-    listings.push({
+    const listing = {
       strategy: plainStrategy(strategy),
       yearGrowth: growthOfRange(courses, 'YEAR'),
       runGrowth: growthOfRange(courses, 'ALL'),
       runSince: runSince(history) ?? strategy.versionSince,
-      held: worth?.isHeld === true ? worth.total : null,
-    });
+      held: isHolder ? worth.total : null,
+    };
+    listings.push(toldListing(listing, on));
   }
   return listings;
 };
 
-/** [GW-1174] One strategy with its course beside its benchmark, by core's rules on the values of its funds. */
+/** [GW-1174] [LAW-27] [LAW-28] One strategy with its course beside its benchmark, by core's rules on the values of its funds. */
 export const readStrategyDetail = async (deps: Reading, investorId: string, strategyCode: string): Promise<Reply<StrategyDetail>> => {
   const at = deps.clock.now();
   const strategy = await readStrategy(deps.db, shanghaiDateOf(at), strategyCode);
   if (strategy === null) return unknownStrategy();
-  const history = await historyOf(deps.db, strategy, shanghaiDateOf(at));
-  const benchmark = benchmarkOf(deps, strategy, at);
   const account = await readAccount(deps.db, investorId, strategyCode);
   const isHeld = account !== null && (await readWorth(deps.db, account.accountNo, at)).isHeld;
+  const on = lawOn(deps);
+  const bar = strategyBar(strategy, { riskLevel: await levelOf(deps, investorId), isHolder: isHeld }, on);
+  if (bar !== null) return refused(RET_CODE.gateRiskAssessment, bar);
+  const history = await historyOf(deps.db, strategy, shanghaiDateOf(at));
   return answered({
     strategy: plainStrategy(strategy),
-    courses: strategyCourses(history, benchmark),
-    simulated: simulatedCourses(history, benchmark),
+    ...toldRecord(history, benchmarkOf(deps, strategy, at), strategy, on),
     runSince: runSince(history) ?? strategy.versionSince,
     valueDay: newestDay(history.at(-1)?.parts ?? []),
     isHeld,
   });
 };
+
+/** The level of a valid assessment; null: there is none. */
+const levelOf = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, investorId: string): Promise<RiskLevel | null> =>
+  (await readMember(db, investorId, shanghaiDateOf(clock.now())))?.riskLevel ?? null;
 
 /** [GW-1626] The funds of a strategy under all its past weights, each fund read once. */
 const historyOf = async (cx: Connection, { strategyCode }: OfferedStrategy, today: CalendarDate): Promise<readonly WeightsInForce[]> => {

@@ -13,6 +13,10 @@ const WORDS = {
   assets: (law: LawSet) => wan(qualifiedStandard(law, 'plan').financialAssets),
   income: (law: LawSet) => wan(qualifiedStandard(law, 'plan').yearlyIncome),
   experience: (law: LawSet) => String(qualifiedStandard(law, 'plan').experienceMonths / 12),
+  strategyRecord: (law: LawSet) =>
+    law.strategyRecord.value === 'run'
+      ? '运作表现按各期实际生效的权重计算并已扣除投顾服务费，不代表您的账户，也不代表未来'
+      : '运作表现按各期实际生效的权重计算，标明“模拟”的是运作前按首期权重的回测，不是实际业绩；两者都不代表您的账户，也不代表未来',
 } as const satisfies Readonly<Record<string, (law: LawSet) => string>>;
 
 type LawWord = keyof typeof WORDS;

@@ -3,12 +3,13 @@ import { toStrategyDetailView, type StrategyCourseLine } from '@caifu/core/strat
 import { formatRate, ratePpm } from '@caifu/core/values';
 import { productRiskName } from '@caifu/core/zh-CN';
 import { useMemo, useState } from 'react';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { hrefTo, ReadScreen, useGo, usePort, useReadingView } from '../app/shell/screens.ts';
 import { fundsCopy } from '../funds/funds.copy.ts';
 import { AllocationBar, Amount, Card, FactsCard, Figures, Hero, HeroBones, ListRow, RowsCard } from '../kit/show.ts';
 import { BottomBar, Tabs, WideButton } from '../kit/ask.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
-import { RISK, strategyDetailCopy as copy, strategyListCopy } from './strategies.copy.ts';
+import { riskOf, strategyDetailCopy as copy, strategyListCopy } from './strategies.copy.ts';
 
 /** [UI-1171] 策略详情: shows the course beside the benchmark, the funds, and the costs. */
 export function StrategyDetailScreen({ query: { portfolioCode } }: { readonly query: { readonly portfolioCode: string } }) {
@@ -80,7 +81,7 @@ export function StrategyDetailScreen({ query: { portfolioCode } }: { readonly qu
               { label: copy.benchmark, value: strategy.benchmark },
             ]}
           />
-          <p className="p-0-4 mt-24 small lines-170">{RISK}</p>
+          <p className="p-0-4 mt-24 small lines-170">{riskOf(pageLaw.now())}</p>
         </>
       )}
     </ReadScreen>

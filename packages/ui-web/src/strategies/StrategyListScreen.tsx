@@ -1,9 +1,10 @@
 import { toStrategyListView } from '@caifu/core/strategies';
 import { productRiskName } from '@caifu/core/zh-CN';
 import { OffersNote } from '../app/shell/OffersNote.tsx';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { hrefTo, ReadScreen, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
 import { Amount, BonesCard, EmptyCard, ListRow, RowsCard } from '../kit/show.ts';
-import { RISK, strategyListCopy as copy } from './strategies.copy.ts';
+import { riskOf, strategyListCopy as copy } from './strategies.copy.ts';
 
 /** [UI-1170] 投顾策略: lists strategies with purpose, level, period, growth and the investor's holding. */
 export function StrategyListScreen() {
@@ -20,8 +21,12 @@ export function StrategyListScreen() {
             <ListRow
               title={`R${row.riskLevel} ${productRiskName(row.riskLevel)} · ${copy.months(row.suggestedMonths)}`}
               note={row.summary}
-              value={<Amount {...row.growth} />}
-              valueNote={row.growthSinceText === null ? copy.year : copy.runSince(row.growthSinceText)}
+              {...(row.growth === null
+                ? {}
+                : {
+                    value: <Amount {...row.growth} />,
+                    valueNote: row.growthSinceText === null ? copy.year : copy.runSince(row.growthSinceText),
+                  })}
               href={hrefTo('/portfolio/product-detail', { portfolioCode: row.strategyCode })}
             />
             {row.heldText !== null && (
@@ -36,7 +41,7 @@ export function StrategyListScreen() {
       <RowsCard title={copy.more}>
         <ListRow title={copy.records} href={hrefTo('/portfolio/records')} />
       </RowsCard>
-      <p className="p-0-4 mt-24 small lines-170">{RISK}</p>
+      <p className="p-0-4 mt-24 small lines-170">{riskOf(pageLaw.now())}</p>
       <OffersNote />
     </ReadScreen>
   );

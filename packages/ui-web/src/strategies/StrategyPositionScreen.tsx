@@ -1,5 +1,6 @@
 import { toStrategyPositionView } from '@caifu/core/strategies';
 import { sentenceOf } from '@caifu/core/zh-CN';
+import { pageLaw } from '../app/shell/page-law.ts';
 import {
   hrefTo,
   ReadScreen,
@@ -14,7 +15,7 @@ import {
 import { Amount, Card, FactsCard, Hero, HeroBones, KeyValueRows, List, ListRow, Notice, RowsCard } from '../kit/show.ts';
 import { BottomBar, WideButton } from '../kit/ask.ts';
 import { NotHeld } from './NotHeld.tsx';
-import { RISK, strategyPositionCopy as copy } from './strategies.copy.ts';
+import { riskOf, strategyPositionCopy as copy } from './strategies.copy.ts';
 
 /** [UI-1174] 策略持有: shows value and profit, each fund's weight beside its target, the fee, and the waiting change. */
 export function StrategyPositionScreen({ query }: { readonly query: { readonly portfolioCode: string } }) {
@@ -131,7 +132,7 @@ export function StrategyPositionScreen({ query }: { readonly query: { readonly p
             <ListRow title={copy.all} href={hrefTo('/portfolio/records')} />
             <ListRow title={copy.product} href={hrefTo('/portfolio/product-detail', { portfolioCode })} />
           </RowsCard>
-          <p className="p-0-4 mt-24 small lines-170">{RISK}</p>
+          <p className="p-0-4 mt-24 small lines-170">{riskOf(pageLaw.now())}</p>
         </>
       )}
     </ReadScreen>

@@ -1,5 +1,6 @@
 import { STRATEGY_AGREEMENT_VERSION } from '@caifu/core/strategies';
 import { agreementOf, DATA_KEPT, FORCE_MAJEURE, OWN_FAULT, platformParty } from '../content/agreement-text.ts';
+import { lawMark } from '../content/law-words.ts';
 import { coverageSentence, serviceFacts as facts } from '../content/service-facts.ts';
 import { FIRST_EDITION, type AgreementText } from '../content/text-document.ts';
 
@@ -14,7 +15,7 @@ export const advisoryAgreement: AgreementText = agreementOf({
   subject: [
     '投顾策略是由多只公募基金按比例组成的组合。您买入策略，即按策略当时的比例分别买入各只基金，份额登记在您的名下。',
     `本协议也适用于：${coverageSentence(['strategy'])}计划的规则另见《定投服务协议》。`,
-    '策略页面所示的运作表现按各期实际生效的权重计算，标明“模拟”的是运作前按首期权重的回测，不是实际业绩；两者都不代表您的账户，也不代表未来。',
+    `策略页面所示的${lawMark('strategyRecord')}。`,
   ],
   terms: [
     {

@@ -1,4 +1,5 @@
 import { STRATEGY_ORDER_NAMES } from '@caifu/core/strategies';
+import type { LawSet } from '@caifu/core/law';
 import type { FundRange } from '@caifu/core/funds';
 import type {
   RebalanceReason,
@@ -10,8 +11,12 @@ import type {
 } from '@caifu/core/strategies';
 
 /** The risk notice on every page of strategies. */
-export const RISK =
-  '策略由公募基金组成，净值有涨有跌，不保证本金和收益。运作表现按各期实际生效的权重计算，标明“模拟”的是运作前按首期权重的回测，不是实际业绩；均未扣除投顾服务费，不代表未来表现。';
+export const riskOf = (law: LawSet): string =>
+  `策略由公募基金组成，净值有涨有跌，不保证本金和收益。${
+    law.strategyRecord.value === 'run'
+      ? '运作表现按各期实际生效的权重计算，已扣除投顾服务费，未扣除买卖基金的费用'
+      : '运作表现按各期实际生效的权重计算，标明“模拟”的是运作前按首期权重的回测，不是实际业绩；均未扣除投顾服务费'
+  }，不代表未来表现。`;
 
 const READING = { failed: '策略信息加载失败' } as const;
 
@@ -27,7 +32,7 @@ export const strategyListCopy = {
   held: (amount: string) => `持有 ${amount} 元`,
   records: '策略交易记录',
   more: '更多',
-  empty: { title: '暂无策略', text: '投顾机构发布策略后会显示在这里' },
+  empty: { title: '暂无策略', text: '完成风险测评后，这里展示不高于您风险承受能力的策略' },
 } as const;
 
 export const strategyDetailCopy = {

@@ -18,7 +18,8 @@ export interface StrategyListLine {
   readonly summary: string;
   readonly riskLevel: RiskLevel;
   readonly suggestedMonths: number;
-  readonly growth: ProfitText;
+  /** null: the list tells none. */
+  readonly growth: ProfitText | null;
   /** The first day of that growth; null: over the last year. */
   readonly growthSinceText: string | null;
   readonly minimumText: string;
@@ -48,7 +49,7 @@ export const toStrategyListView = (snapshot: StrategyListSnapshot): StrategyList
       summary: strategy.summary,
       riskLevel: strategy.riskLevel,
       suggestedMonths: strategy.suggestedMonths,
-      growth: growthText(yearGrowth ?? runGrowth),
+      growth: yearGrowth === null && runGrowth === null ? null : growthText(yearGrowth ?? runGrowth),
       growthSinceText: yearGrowth === null ? formatDate(runSince) : null,
       minimumText: formatMoneyBriefly(strategy.minAmount),
       heldText: held === null ? null : formatMoney(held),
