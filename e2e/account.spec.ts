@@ -61,17 +61,18 @@ test('an investor without anything reaches a confirmed private purchase: certifi
   enter,
 }) => {
   await enter(investor.brandNew);
-  await openProduct(page, product, 'private');
+  await page.goto('/#/channel/product-list?family=private');
 
-  await test.step('the figures are shown once the statement is confirmed and the risk level is known [FA-641] [PD-642]', async () => {
-    await expect(page.getByText('认证后可见')).toBeVisible();
+  await test.step('the products are named once the statement is confirmed and the risk level is known [FA-641] [LAW-81]', async () => {
+    await expect(page.getByText('私募产品仅向特定对象展示')).toBeVisible();
+    await expect(page.getByText(product)).toBeHidden();
     await page.getByRole('button', { name: '去确认' }).click();
     await expect(page).toHaveURL(/#\/figures-access\?/);
     await page.getByRole('checkbox', { name: /承诺以上内容属实/ }).click();
     await page.getByRole('button', { name: '确认承诺' }).click();
     await run(page, /#\/newfundrisk\?/, takeAssessment);
-    await expect(page).toHaveURL(/#\/information\?/);
-    await expect(page.getByText('认证后可见')).toBeHidden();
+    await expect(page).toHaveURL(/#\/channel\/product-list\?/);
+    await openProduct(page, product, 'private');
     await page.getByRole('button', { name: '立即买入' }).click();
   });
 

@@ -102,6 +102,8 @@ export const PRODUCT_RECORD_STANDINGS = {
   expired: '已关闭',
   released: '已取消',
   'awaiting-certification': '待合格投资者认证',
+  cooling: '投资冷静期',
+  'awaiting-visit': '待回访确认',
   failed: '认购失败',
   cancelling: '撤销处理中',
   cancelled: '已撤销',

@@ -14,9 +14,9 @@ const salesFees = <Value>(value: Value): Provision<Value> => ({
 });
 
 /** The rules of raising private funds. */
-const privateRaising = <Value>(value: Value): Provision<Value> => ({
+const privateRaising = <Value>(value: Value, about: string): Provision<Value> => ({
   value,
-  source: '《私募投资基金募集行为管理办法》（特定对象确定）',
+  source: `《私募投资基金募集行为管理办法》（${about}）`,
   certainty: 'T',
   since: calendarDate('2016-07-15'),
 });
@@ -54,8 +54,10 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     certainty: 'T',
     since: calendarDate('2016-07-15'),
   },
-  privateFigures: privateRaising('determined'),
-  privateProducts: privateRaising('hidden'),
+  privateFigures: privateRaising('determined', '特定对象确定'),
+  privateProducts: privateRaising('hidden', '特定对象确定'),
+  coolingHours: privateRaising(24, '投资冷静期'),
+  returnVisit: privateRaising(true, '回访确认'),
   quickRedemptionLimit: {
     value: fen(10_000_00),
     source: '《关于进一步规范货币市场基金互联网销售、赎回相关服务的指导意见》',

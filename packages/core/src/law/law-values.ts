@@ -16,6 +16,8 @@ export const LAW_VALUES = {
     everybody: '公开展示',
   }),
   privateProducts: choice('私募产品的名称等信息', { hidden: '只向特定对象展示', named: '公开展示' }),
+  coolingHours: count('私募产品投资冷静期（自签约并付款起）', '小时'),
+  returnVisit: either('私募产品冷静期满后的回访确认', '须回访确认，合同方生效', '不要求'),
   saleProgress: either('产品募集进度与已售比例', '展示', '不展示'),
   quickRedemptionLimit: yuan('货币市场基金快速赎回每人每只基金每日上限'),
   feeCapPercent: count('服务协议约定的申购费率、赎回费率上限', '%'),

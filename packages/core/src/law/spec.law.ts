@@ -18,6 +18,8 @@ export const specLaw = lawSet('spec', null, {
   payFirst: letter(true, '本平台规则'),
   privateFigures: letter('determined', '本平台自定'),
   privateProducts: letter('named', '本平台自定'),
+  coolingHours: letter(0, '本平台未规定'),
+  returnVisit: letter(false, '本平台未规定'),
   saleProgress: letter(true, '本平台自定'),
   quickRedemptionLimit: letter(fen(10_000_00), '本平台规则'),
   feeCapPercent: letter(5, '本平台规则'),

@@ -2,6 +2,7 @@ export { isCancellable, type CancellableOrder } from './cancellation-deadline.ts
 export type { HoldStatus } from './hold-status.ts';
 export { arrivalAfterMaturity, type OrderTimelineKind, type TimelineRow, type OrderTimelineStep } from './order-timeline.ts';
 export * from './order-course.ts';
+export { daysFromEffect, endsInTime, isFreeToWithdraw, placementWait, waitStateAt } from './placement-wait.ts';
 export type { OrdersMessages } from './zh-cn.ts';
 export { createInboxMachine } from './inbox/inbox.machine.ts';
 export type { InboxPorts } from './inbox/inbox.ports.ts';

@@ -51,6 +51,23 @@ describe('the course of an order', () => {
     ]);
   });
 
+  it('shows the end of the cooling time and the return visit of a private placement [LAW-86]', () => {
+    const journal = [line('unpaid'), line('cooling'), line('awaiting-visit', monday), line('paid', monday, '11:00:00')];
+    expect(kindsOf(courseOf('purchase', journal, [], monday))).toEqual([
+      ['placed', friday, true],
+      ['accepted', friday, true],
+      ['cooled', monday, true],
+      ['visited', monday, true],
+    ]);
+    const certified = [line('unpaid'), line('awaiting-certification'), line('cooling', monday), line('awaiting-visit', monday)];
+    expect(kindsOf(courseOf('purchase', certified, [], monday)).map(([kind]) => kind)).toEqual([
+      'placed',
+      'accepted',
+      'certified',
+      'cooled',
+    ]);
+  });
+
   it.each([
     ['purchase', ['unpaid', 'awaiting-certification', 'failed'], ['placed', 'accepted', 'failed', 'refunded']],
     ['purchase', ['unpaid', 'paid', 'cancelling'], ['placed', 'accepted', 'cancelled']],

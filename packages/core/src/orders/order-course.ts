@@ -4,10 +4,11 @@ import { type ESTIMATED, markOf } from '../calendar/known-days.ts';
 import type { OrderTimelineKind } from './order-timeline.ts';
 
 /**
- * placed: recorded, before any money moves. accepted: paid. certified: the certification it waited for is there. failed: accepted
+ * placed: recorded, before any money moves. accepted: paid. certified: the certification it waited for is there. cooled: its
+ * cooling time is over. visited: the return visit is recorded, the contract is effective. failed: accepted
  * and then unsuccessful. closed: never paid. The others are days of its product (`OrderTimelineKind`).
  */
-export type OrderStepKind = OrderTimelineKind | 'placed' | 'certified' | 'failed' | 'closed';
+export type OrderStepKind = OrderTimelineKind | 'placed' | 'certified' | 'cooled' | 'visited' | 'failed' | 'closed';
 
 /** A step of an order from the gateway. */
 export interface ToldStep {
@@ -53,7 +54,7 @@ export const courseOf = (
   return [...happened, ...ahead].toSorted((a, b) => compareDates(a.date, b.date)); // stable: what happened comes first on its day
 };
 
-/** [OP-720] A state that comes again after waiting is the end of the waiting. */
+/** [OP-720] [LAW-86] A state that comes again after waiting is the end of the waiting: of that for the visit, if that was the last. */
 const happenedIn = (kind: BookedKind, journal: readonly JournalEntry[]): readonly ToldStep[] => {
   const states: Readonly<Record<string, readonly OrderStepKind[]>> = STEPS_OF[kind];
   const steps: ToldStep[] = [];
@@ -61,7 +62,8 @@ const happenedIn = (kind: BookedKind, journal: readonly JournalEntry[]): readonl
     for (const step of states[state] ?? []) {
       const isRepeated = steps.some((earlier) => earlier.kind === step);
       if (isRepeated && step !== 'accepted') continue;
-      steps.push({ kind: isRepeated ? 'certified' : step, date: shanghaiDateOf(at), at, isDone: true });
+      const waited = steps.at(-1)?.kind === 'cooled' ? 'visited' : 'certified';
+      steps.push({ kind: isRepeated ? waited : step, date: shanghaiDateOf(at), at, isDone: true });
     }
   }
   return steps;
@@ -73,6 +75,8 @@ const STEPS_OF = {
     unpaid: ['placed'],
     paid: ['accepted'],
     'awaiting-certification': ['accepted'],
+    cooling: ['accepted'],
+    'awaiting-visit': ['cooled'],
     confirmed: ['confirmed'],
     failed: ['failed', 'refunded'],
     expired: ['closed'],

@@ -16,6 +16,11 @@ export const ordersWords = {
     `请在 ${formatMinuteWithWeekday(until, today)} 前完成支付，逾期订单自动关闭，不产生扣款`,
   'order-next-certify': ({ until, today }: { readonly until: CalendarDate; readonly today: CalendarDate }) =>
     `请在 ${formatDayWithWeekday(until, today)} 前完成合格投资者认证，逾期认购失败，款项全额退回原支付账户`,
+  'order-next-cooling': ({ until, today }: { readonly until: EpochMs; readonly today: CalendarDate }) =>
+    `投资冷静期至 ${formatMinuteWithWeekday(until, today)}。期间可随时撤销，款项全额退回原支付账户；期间平台不会主动联系您`,
+  'order-next-visit': ({ until, today }: { readonly until: CalendarDate; readonly today: CalendarDate }) =>
+    `冷静期已结束，等待回访确认，确认后合同生效。确认前可随时撤销；${formatDayWithWeekday(until, today)}前未完成确认的，认购失败，款项全额退回原支付账户`,
+  'cooling-too-long': '投资冷静期将在起息日或其后结束，本期已不能买入，请关注下一开放期',
   /** `knownUntil`: the last known day; a later day is marked. */
   'order-next-step': ({
     step,
@@ -34,6 +39,7 @@ export const ordersWords = {
   'order-cancelled': '订单已撤销，没有待办事项',
   'order-failed': '订单未成交，没有待办事项',
   'order-uncertified': '起息日前未完成合格投资者认证，认购失败，款项已全额退回原支付账户',
+  'order-unvisited': '起息日前未完成回访确认，认购失败，款项已全额退回原支付账户',
   'order-unpaid': '未在规定时间内完成支付，订单已关闭，未产生扣款',
   'order-given-up': '订单在支付前已取消，未产生扣款',
 } satisfies Words;
@@ -48,6 +54,8 @@ const STEP_TEXT = {
   placed: '提交订单',
   accepted: '申请受理',
   certified: '合格投资者认证通过',
+  cooled: '投资冷静期结束',
+  visited: '回访确认，合同生效',
   booked: '预约受理',
   redeemed: '开放日赎回',
   priced: '净值公布',
@@ -124,6 +132,10 @@ const CORRECTED = { value: '净值', dividend: '每份分红', split: '拆分比
 export const ordersInbox = {
   confirmed: ['份额已确认', ({ product, sum }) => `您买入的${product}（${sum}）份额已确认`],
   failed: ['认购失败', ({ product, sum }) => `起息日前未完成合格投资者认证，${product}认购失败，${sum}已退回原支付账户`],
+  'cooling-begun': ['投资冷静期', ({ product, sum }) => `${product}（${sum}）已付款，进入投资冷静期，期间可随时撤销，平台不会主动联系您`],
+  'visit-due': ['待回访确认', ({ product }) => `${product}的投资冷静期已结束，工作人员将回访确认，确认前仍可撤销`],
+  'contract-effective': ['合同已生效', ({ product, sum }) => `${product}（${sum}）已完成回访确认，合同生效`],
+  'visit-missed': ['认购失败', ({ product, sum }) => `起息日前未完成回访确认，${product}认购失败，${sum}已退回原支付账户`],
   cancelled: ['退款到账', ({ product, sum }) => `您撤销的${product}预约，${sum}已退回原支付账户`],
 } satisfies InboxWords;
 

@@ -87,7 +87,7 @@ const readRows = async (cx: Connection, investorId: string, at: number): Promise
   const { rows } = await sql<Row>`
     select c.card_id, c.bank_code, c.bank_name, c.tail, c.per_order_max, c.per_day_max,
       exists (select 1 from trade_order s where s.investor_id = c.investor_id and s.card_id = c.card_id and s.kind = 'purchase'
-        and (s.state in ('paid', 'awaiting-certification', 'cancelling') or (s.state = 'unpaid' and s.expires_at > ${at})))
+        and (s.state in ('paid', 'awaiting-certification', 'cooling', 'awaiting-visit', 'cancelling') or (s.state = 'unpaid' and s.expires_at > ${at})))
       or exists (select 1 from trade_order r where r.investor_id = c.investor_id and r.card_id = c.card_id and r.kind = 'redemption' and r.state in ('booked', 'paying-out'))
       or exists (select 1 from trade_order w where w.investor_id = c.investor_id and w.card_id = c.card_id and w.kind = 'withdrawal' and w.state = 'paying-out') as in_transit,
       exists (select 1 from account a where a.investor_id = c.investor_id and a.kind in ('shares', 'wallet', 'wallet-payout', 'transit', 'hold', 'payout', 'parked') and a.balance > 0) as holds_something,

@@ -1,5 +1,6 @@
 import type { Placement, ProductFamily } from '@caifu/core/products';
-import { calendarDate, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { placementWait, waitStateAt } from '@caifu/core/orders';
+import { calendarDate, epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { areDaysKnown, tradingDayOf, type TradingCalendar } from '@caifu/core/calendar';
 import type { PayReceipt } from '@caifu/core/purchase';
 import { certificationStatusOn, isCertifiedFor } from '@caifu/core/qualification';
@@ -15,6 +16,7 @@ import type { Tx } from '../ground/database/day-step.ts';
 import { amountOf } from '../products/products.store.ts';
 import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
 import { statusIn } from '../account/certification-columns.ts';
+import { messagesOf } from '../orders/messages.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { isRequestId } from '../orders/order-requests.store.ts';
 import { movePurchases, readOrder, unknownOrder } from '../orders/orders.store.ts';
@@ -77,6 +79,7 @@ interface DueRow {
   readonly placement: Placement | null;
   readonly amount: string;
   readonly state: OrderState;
+  readonly placed_at: string;
   readonly apply_date: string;
   readonly value_date: string;
   readonly trading_day: string | null;
@@ -96,7 +99,7 @@ interface DueRow {
 
 const readDue = async (cx: Connection, investorId: string, tokenHash: string): Promise<DueRow | null> => {
   const { rows } = await sql<DueRow>`
-    select s.order_no, s.product_code, p.family, p.placement, s.amount, s.state, s.apply_date, t.value_date, s.trading_day, s.confirm_date, p.pricing, p.confirm_days, s.expires_at,
+    select s.order_no, s.product_code, p.family, p.placement, s.amount, s.state, s.placed_at, s.apply_date, t.value_date, s.trading_day, s.confirm_date, p.pricing, p.confirm_days, s.expires_at,
       y.request_id as pay_request_id, c.account_id, t.open_period_id, s.kept_until, s.law, o.remaining, i.certification, i.certified_until
     from order_payment y
       join trade_order s on s.order_no = y.order_no and s.kind = 'purchase'
@@ -126,22 +129,26 @@ const quotaBar = (amount: string, remaining: string): Refusal | null =>
 
 /** Updates order and money in one statement: both or neither. Quota that was not reserved is taken first, in the same transaction. */
 const settle = async (deps: Deps, investorId: string, request: PaymentRequest, due: DueRow, at: EpochMs): Promise<Reply<PayReceipt>> => {
-  const waits = waitsFor(due, at);
+  const wait = placementWait(due, { signedAt: epochMs(Number(due.placed_at)), paidAt: at }, deps.law.judged(due.law));
+  const state = waitsFor(due, at) ? 'awaiting-certification' : waitStateAt(wait, at);
   const { tradingDay, confirmDate } = paidDates(due, at, deps.calendar);
   const settled = async (cx: Connection): Promise<boolean> => {
     const { rows } = await sql<{ posted: string }>`
         with ${movePurchases('due', {
           from: ['unpaid'],
-          to: waits ? 'awaiting-certification' : 'paid',
+          to: state,
           at,
           set: sql`paid_at = ${at}, trading_day = ${tradingDay}, confirm_date = ${confirmDate}, kept_until = null`,
           beside: sql`order_payment y`,
           where: sql`s.order_no = ${due.order_no} and s.expires_at > ${at} and y.order_no = s.order_no and y.token_hash = ${payTokenHash(request.payToken)}`,
-          returning: sql`s.investor_id, s.amount, ${due.account_id}::text as account_id`,
+          returning: sql`s.investor_id, s.product_code, s.amount, ${due.account_id}::text as account_id`,
         })},
+        waiting as (
+          update purchase_terms t set cooling_until = ${wait.coolingUntil}::bigint, needs_visit = ${wait.needsVisit} from due where t.order_no = due.order_no),
+        ${state === 'cooling' ? sql`${messagesOf({ kind: 'cooling-begun', at, amount: sql`due.amount` })},` : sql``}
         paid as (
           update order_payment y set request_id = ${request.requestId} from due where y.order_no = due.order_no),
-        ${postingsOf({ kind: 'pay', day: shanghaiDateOf(at), at }, [out('amount', 'account_id'), into('amount', waits ? 'hold' : 'transit')])}`.execute(
+        ${postingsOf({ kind: 'pay', day: shanghaiDateOf(at), at }, [out('amount', 'account_id'), into('amount', state === 'paid' ? 'transit' : 'hold')])}`.execute(
       cx,
     );
     return rows[0]?.posted !== '0';

@@ -3,6 +3,7 @@ import { isCertifiedFor, lastDayOfCertification } from '@caifu/core/qualificatio
 import type { CertificationStatus } from '@caifu/core/account';
 import { addDays, epochAt, epochMs, fen, netValue, shanghaiDateOf, shares, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { tradingDayOf, type TradingCalendar } from '@caifu/core/calendar';
+import { placementWait, waitStateAt } from '@caifu/core/orders';
 import { purchaseFee } from '@caifu/core/products';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
@@ -14,6 +15,7 @@ import { arrangementColumn } from '../orders/arrangement-columns.ts';
 import { openOrder } from '../orders/order-book.ts';
 import { claimRequest } from '../orders/order-requests.store.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
+import { endCooling } from '../orders/placement-wait.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
 import { openPeriod } from '../products/open-periods.ts';
 import { judgeRedemption, readRedeemable, WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
@@ -55,6 +57,19 @@ export const actToday = async (tx: Tx, deps: Deps, market: readonly DemoProduct[
   await cancelReservationIn(tx, cancelled, now);
   await redeem(scene, { productCode: 'P3009', shares: 200_000, passive: true }, now);
 };
+
+/** [LAW-85] [LAW-86] Makes an order in its cooling time, and one whose cooling time ended an hour ago. */
+export const waitToday = async (tx: Tx, deps: Deps, market: readonly DemoProduct[], holder: Holder, now: EpochMs): Promise<void> => {
+  const scene = { tx, deps, market, holder };
+  for (const [productCode, hoursAgo] of [
+    ['P3003', 2],
+    ['P3008', 25],
+  ] as const)
+    await buyNow(scene, { productCode, yuan: 1_000_000, arrangement: 'redeem' }, epochMs(now - hoursAgo * HOUR_MS), true);
+  await endCooling(tx, deps.calendar, now);
+};
+
+const HOUR_MS = 3_600_000;
 
 /** The last open day for redemption, so recent that its money is still in transit today. */
 export const lastOpenDay = (today: CalendarDate, calendar: TradingCalendar): CalendarDate => calendar.addTradingDays(today, -4);
@@ -152,8 +167,8 @@ const openFor = async (scene: Scene, productCode: string, day: CalendarDate): Pr
   await sql`update product set open_every_days = null where product_code = ${productCode}`.execute(scene.tx);
 };
 
-/** Places and pays a purchase at one moment. */
-const buyNow = async (scene: Scene, { productCode, yuan, arrangement }: Purchase, at: EpochMs): Promise<string> => {
+/** Places and pays a purchase at one moment. Those of the past are effective at once. */
+const buyNow = async (scene: Scene, { productCode, yuan, arrangement }: Purchase, at: EpochMs, mayWait = false): Promise<string> => {
   const { tx, deps, holder } = scene;
   const { investorId, cardId } = holder;
   const product = productOf(scene, productCode);
@@ -166,7 +181,9 @@ const buyNow = async (scene: Scene, { productCode, yuan, arrangement }: Purchase
     where p.product_code = ${productCode} and i.investor_id = ${investorId}`.execute(tx);
   const [period] = rows;
   if (period === undefined) throw new Error(`nothing of ${productCode} is on sale on ${applyDate}`);
-  const waits = !isCertifiedFor(product, statusIn(period.certification));
+  const wait = placementWait(product, { signedAt: at, paidAt: at }, deps.law.now());
+  const isEffective = !mayWait || waitStateAt(wait, at) === 'paid';
+  const state = !isCertifiedFor(product, statusIn(period.certification)) ? 'awaiting-certification' : isEffective ? 'paid' : 'cooling';
   const tradingDay = tradingDayOf(deps.calendar, at);
   await claimRequest(tx, { investorId, kind: 'purchase', requestId: `demo-${orderNo}`, fingerprint: '' }, orderNo, at);
   await openOrder(tx, {
@@ -175,7 +192,7 @@ const buyNow = async (scene: Scene, { productCode, yuan, arrangement }: Purchase
     investorId,
     productCode,
     cardId,
-    state: waits ? 'awaiting-certification' : 'paid',
+    state,
     amount,
     fee: purchaseFee(amount, product.feeTiers)?.fee ?? fen(0),
     placedAt: at,
@@ -197,6 +214,7 @@ const buyNow = async (scene: Scene, { productCode, yuan, arrangement }: Purchase
       claims: '{}',
       value_date: period.value_date,
       maturity_date: period.maturity_date,
+      ...(isEffective ? {} : { cooling_until: wait.coolingUntil, needs_visit: wait.needsVisit }),
     })
     .execute();
   await tx
@@ -215,7 +233,7 @@ const buyNow = async (scene: Scene, { productCode, yuan, arrangement }: Purchase
     businessDate: applyDate,
     postedAt: at,
     from: cardAccount('wallet', cardId),
-    to: investorAccount(waits ? 'hold' : 'transit', investorId),
+    to: investorAccount(state === 'paid' ? 'transit' : 'hold', investorId),
     amount,
   });
   return orderNo;

@@ -20,7 +20,7 @@ import { openPeriod } from '../products/open-periods.ts';
 import { feeTiersJson, redemptionTiersJson } from '../products/products.store.ts';
 import { storeAssessment } from '../qualification/risk-assessment.store.ts';
 import { hashPassword } from '../cashier/password-hash.ts';
-import { actToday, lastOpenDay, liveThrough } from './history.ts';
+import { actToday, lastOpenDay, liveThrough, waitToday } from './history.ts';
 import { demoMarket, type DemoProduct } from './market.ts';
 
 export interface DemoInvestor {
@@ -50,6 +50,9 @@ interface DemoCard {
 }
 
 export const DEMO_PASSWORD = '135790';
+
+/** The investor with orders that are not effective yet. */
+const WAITING = '13800000005';
 
 export const DEMO_INVESTORS: readonly DemoInvestor[] = [
   {
@@ -106,6 +109,18 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
     hasStated: true,
     note: 'in order, qualified investor, holdings',
   },
+  {
+    mobile: WAITING,
+    displayName: '许知远',
+    idNumber: '119999198507153219',
+    riskLevel: 5,
+    certification: 'certified',
+    wallet: 5_000_000,
+    cards: [{ bankCode: 'TZB', bankName: '汀洲银行', tail: '5207', balance: 500_000, perOrderMax: null }],
+    signs: ['private'],
+    hasStated: true,
+    note: 'in order, qualified investor, one private order in its cooling time and one that waits for the return visit',
+  },
 ];
 
 /** Seeds the market and the investors, once per database and in one transaction, so that a kill in the middle leaves no data. */
@@ -132,6 +147,7 @@ export const seedDemo = async (deps: Deps, seed = 20_261_120): Promise<void> => 
     for (const { mobile, signs } of DEMO_INVESTORS)
       for (const family of signs) await signFamily(tx, deps.law.now(), idOf(mobile), family, now);
     await actToday(tx, deps, market, { investorId: holder, cardId: walletOf(holder) }, now);
+    await waitToday(tx, deps, market, { investorId: idOf(WAITING), cardId: walletOf(idOf(WAITING)) }, now);
   });
 };
 

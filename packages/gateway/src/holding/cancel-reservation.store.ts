@@ -1,6 +1,6 @@
 import { calendarDate, epochAt, epochMs, type EpochMs } from '@caifu/core/values';
 import { CUT_OFF, type TradingCalendar } from '@caifu/core/calendar';
-import { isCancellable } from '@caifu/core/orders';
+import { isCancellable, isFreeToWithdraw } from '@caifu/core/orders';
 import { sql } from 'kysely';
 import type { Cancellable } from '../cashier/order-cancellation.ts';
 import type { Connection } from '../ground/database/schema.ts';
@@ -22,6 +22,8 @@ export interface ReservationRow {
  * is always its last one, for a reservation too: afterwards the value is known and nobody may choose by it (docs/flows/gateway-notes.md).
  */
 export const canCancelReservation = (row: ReservationRow, at: EpochMs, calendar: TradingCalendar): boolean => {
+  // [LAW-87]
+  if (isFreeToWithdraw(row.state)) return true;
   if ((row.state !== 'paid' && row.state !== 'awaiting-certification') || row.paid_at === null) return false;
   if (row.pricing === 'net-value' && row.state === 'paid' && row.trading_day !== null)
     return at < epochAt(calendarDate(row.trading_day), CUT_OFF);

@@ -244,7 +244,9 @@ const readPurchase = async (cx: Connection, investorId: string, orderNo: string)
       left join lateral accrued_of(h.order_no) as a on true
       left join lateral latest_income(h.order_no) as d on true
     where s.order_no = ${orderNo} and s.investor_id = ${investorId}
-      and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')`.execute(cx);
+      and s.state in ('paid', 'awaiting-certification', 'cooling', 'awaiting-visit', 'confirmed', 'failed', 'cancelling', 'cancelled')`.execute(
+    cx,
+  );
   return rows[0] ?? null;
 };
 

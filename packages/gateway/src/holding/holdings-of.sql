@@ -14,7 +14,7 @@ begin
       from trade_order s
         left join lateral (select * from holding where order_no = s.order_no offset 0) as h on true
         left join lateral accrued_of(h.order_no) as a on true
-      where s.kind = 'purchase' and s.investor_id = p_investor and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')
+      where s.kind = 'purchase' and s.investor_id = p_investor and s.state in ('paid', 'awaiting-certification', 'cooling', 'awaiting-visit', 'confirmed', 'failed', 'cancelling', 'cancelled')
       union all
       select 'redemption', r.order_no, r.product_code, r.placed_at, r.state, t.net, r.fee,
         t.period_name, t.cost, r.shares, null, null, null, null, null, false

@@ -101,6 +101,8 @@ export const purchaseStatusOf = ({ status, state }: { readonly status: number | 
 const PURCHASE_STATUS: Partial<Readonly<Record<OrderState, HoldStatus>>> = {
   paid: 'applying',
   'awaiting-certification': 'applying',
+  cooling: 'applying',
+  'awaiting-visit': 'applying',
   cancelling: 'cancelling',
   cancelled: 'cancelled',
   failed: 'subscription-failed',

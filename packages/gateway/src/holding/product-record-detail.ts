@@ -61,6 +61,8 @@ const orderDetail = async (
         : null,
     payBy: status === 'unpaid' && row.expires_at !== null ? epochMs(Number(row.expires_at)) : null,
     certifyBy: row.state === 'awaiting-certification' ? row.value_date : null,
+    coolingUntil: row.state === 'cooling' && row.cooling_until !== null ? epochMs(Number(row.cooling_until)) : null,
+    visitBy: row.state === 'awaiting-visit' ? row.value_date : null,
     cancels:
       holding?.abilities.cancelReservation === true ? 'reservation' : holding?.abilities.cancelRedemption === true ? 'redemption' : null,
     agreements: agreementsOf(row),
@@ -117,14 +119,15 @@ const figuresOf = ({ amount, fee, net, nav, bought }: ProductOrderRow, kind: 'pu
 };
 
 /** [OP-723] The reason of a failure: the recorded words, or the meaning of the state. */
-const reasonOf = ({ failure }: ProductOrderRow, status: string): string => {
+const reasonOf = ({ failure, needs_visit: needsVisit }: ProductOrderRow, status: string): string => {
   if (failure !== null) return failure;
-  const reason = REASONS[status];
+  const reason = REASONS[status === 'failed' && needsVisit === true ? 'unvisited' : status];
   return reason === undefined ? '' : sentenceOf(reason);
 };
 
 const REASONS: Readonly<Record<string, Message>> = {
   failed: { kind: 'order-uncertified' },
+  unvisited: { kind: 'order-unvisited' },
   expired: { kind: 'order-unpaid' },
   released: { kind: 'order-given-up' },
 };
@@ -159,6 +162,8 @@ interface ProductOrderRow {
   readonly settled_on: string | null;
   readonly failure: string | null;
   readonly value_date: CalendarDate | null;
+  readonly cooling_until: string | null;
+  readonly needs_visit: boolean | null;
   readonly agrees_reservation: boolean | null;
   readonly signs_notice: boolean | null;
   readonly signs_disclosure: boolean | null;
@@ -169,7 +174,7 @@ const readProductOrder = async (cx: Connection, investorId: string, orderNo: str
   const { rows } = await sql<ProductOrderRow>`
     select p.product_code, p.product_name, p.family, p.needs_reservation_consent as needs_consent, c.bank_name, c.tail, s.state, s.amount, s.fee,
       r.net, coalesce(r.nav, bought.nav) as nav, shares_for(s.amount - s.fee, bought.nav) as bought, s.expires_at, s.settled_on,
-      s.failure, t.value_date, t.agrees_reservation, (t.claims ->> 'signRiskNotice')::boolean as signs_notice,
+      s.failure, t.value_date, t.cooling_until, t.needs_visit, t.agrees_reservation, (t.claims ->> 'signRiskNotice')::boolean as signs_notice,
       (t.claims ->> 'signRiskDisclosure')::boolean as signs_disclosure, t.risk_warning is not null as was_warned
     from trade_order s
       left join product p on p.product_code = s.product_code

@@ -20,6 +20,8 @@ export const productRecords: RecordSource = {
     expired: { state: 'cancelled', text: PRODUCT_RECORD_STANDINGS.expired },
     released: { state: 'cancelled', text: PRODUCT_RECORD_STANDINGS.released },
     'awaiting-certification': { state: 'in-progress', text: PRODUCT_RECORD_STANDINGS['awaiting-certification'] },
+    cooling: { state: 'in-progress', text: PRODUCT_RECORD_STANDINGS.cooling },
+    'awaiting-visit': { state: 'in-progress', text: PRODUCT_RECORD_STANDINGS['awaiting-visit'] },
     failed: { state: 'failed', text: PRODUCT_RECORD_STANDINGS.failed },
     cancelling: { state: 'in-progress', text: PRODUCT_RECORD_STANDINGS.cancelling },
     cancelled: { state: 'cancelled', text: PRODUCT_RECORD_STANDINGS.cancelled },
@@ -31,7 +33,7 @@ export const productRecords: RecordSource = {
     {
       kinds: ['purchase', 'reservation'],
       rows: sql`${purchases(sql`s.state`)}
-      where s.kind = 'purchase' and s.investor_id = ${investorId} and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')`,
+      where s.kind = 'purchase' and s.investor_id = ${investorId} and s.state in ('paid', 'awaiting-certification', 'cooling', 'awaiting-visit', 'confirmed', 'failed', 'cancelling', 'cancelled')`,
     },
     {
       // An expired unpaid order is closed, even before the gateway has recorded it.

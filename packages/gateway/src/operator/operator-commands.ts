@@ -13,6 +13,7 @@ import { runMovements } from './movements.command.ts';
 import { runNameList } from './name-list.command.ts';
 import { runParked } from './parked.command.ts';
 import { runDecisions, runOperators } from './operators.command.ts';
+import { runVisits } from './visits.command.ts';
 
 type Run = (settings: Settings, args: readonly string[]) => Promise<CommandOutcome>;
 
@@ -42,4 +43,5 @@ export const OPERATOR_COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>(
   ['parked', runParked],
   ['partner-code', runPartnerCode],
   ['placement', runPlacement],
+  ['visits', runVisits],
 ]);

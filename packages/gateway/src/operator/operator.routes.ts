@@ -10,6 +10,7 @@ import type { Deps } from '../ground/deps.ts';
 import { isPlain } from '../ground/http/plain-input.ts';
 import { sameText, sha256 } from '../ground/keys/secrets.ts';
 import { checkBooks, reportBooks } from '../ledger/books-check.ts';
+import { listVisits, recordVisit } from '../orders/placement-wait.store.ts';
 import { setPlacement } from '../products/placement.store.ts';
 import { redeemPartnerCode } from '../partners/partners.store.ts';
 import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qualification/review.store.ts';
@@ -137,6 +138,14 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
       return { outcome: `${answer.listed.length} shown`, answer };
     }),
   );
+  app.get('/operator/visits', operator, async () => ({ visits: await listVisits(deps.db, deps.clock.now()) }));
+  app.post<CaseRoute>('/operator/visits/:id/confirm', operator, async (http, reply) => {
+    const kind = await act(http, { act: 'return visit', subject: http.params.id }, async () => {
+      const told = await recordVisit(deps.db, deps.calendar, http.params.id, deps.clock.now());
+      return { outcome: told, answer: told };
+    });
+    return reply.status(kind === 'recorded' ? 200 : 409).send({ kind });
+  });
   app.post('/operator/placements', operator, async (http, reply) => {
     const body = isPlain(http.body) ? placementSchema.safeParse(http.body) : null;
     if (body?.success !== true) return malformed(reply);

@@ -43,6 +43,6 @@ interface WaitingRow {
 
 /** Kinds with trading days of this calendar, in the states that continue. Banks have their own days. */
 const WAITING = sql`o.kind in ('purchase', 'redemption', 'fund-buy', 'fund-redeem', 'withdrawal')
-  and o.state in ('paid', 'awaiting-certification', 'booked', 'placed', 'paying-out') and o.settled_on is null`;
+  and o.state in ('paid', 'awaiting-certification', 'cooling', 'awaiting-visit', 'booked', 'placed', 'paying-out') and o.settled_on is null`;
 
 const dayOf = (text: string | null): CalendarDate | null => (text === null ? null : calendarDate(text));

@@ -11,7 +11,7 @@ begin
       c.card_id, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, c.per_order_max, a.balance,
       r.fingerprint, r.answer, r.order_no,
       exists (select 1 from trade_order b where b.kind = 'purchase' and b.investor_id = i.investor_id and b.product_code = p.product_code
-        and b.state in ('paid', 'awaiting-certification', 'confirmed')) as bought_before,
+        and b.state in ('paid', 'awaiting-certification', 'cooling', 'awaiting-visit', 'confirmed')) as bought_before,
       exists (select 1 from trade_order e where e.kind = 'purchase' and e.product_code = o.product_code and e.state = 'unpaid' and e.expires_at <= p_now) as has_expired,
       k.reserved_seen, k.reserved_beside, k.reserved,
       (select json_agg(d.version) from disclosure d

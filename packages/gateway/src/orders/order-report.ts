@@ -1,6 +1,6 @@
 import type { TradingCalendar } from '@caifu/core/calendar';
 import type { Message } from '@caifu/core/kit';
-import { arrivalAfterMaturity } from '@caifu/core/orders';
+import { arrivalAfterMaturity, isFreeToWithdraw } from '@caifu/core/orders';
 import type { OrderNotificationAnswer, ReservationReport } from '@caifu/adapters/wire';
 import { holdStatusText, sentenceOf } from '@caifu/core/zh-CN';
 import { madeOnce } from '../ground/database/json-parser.ts';
@@ -47,7 +47,9 @@ export const readNotification = async (deps: Deps, investorId: string, orderNo: 
 const reportOf = (order: OrderRecord, at: number): ReservationReport['state'] => {
   if (order.state === 'cancelling' || order.state === 'cancelled') return 'cancelled';
   if (order.state === 'unpaid') return order.expiresAt > at ? 'pending' : 'failed';
-  return order.state === 'paid' || order.state === 'confirmed' || order.state === 'awaiting-certification' ? 'succeeded' : 'failed';
+  return order.state === 'paid' || order.state === 'confirmed' || order.state === 'awaiting-certification' || isFreeToWithdraw(order.state)
+    ? 'succeeded'
+    : 'failed';
 };
 
 /** Ends of paid orders without an act of the investor. */

@@ -17,6 +17,7 @@ import { arePurchaseDaysKnown, type TradingCalendar } from '@caifu/core/calendar
 import { feeToPay } from '@caifu/core/products';
 import { preBuyAlert, type PreBuyCheckId } from '@caifu/core/account';
 import type { PaymentCard } from '@caifu/core/cashier';
+import { endsInTime, placementWait } from '@caifu/core/orders';
 import {
   assessSuitability,
   explainPreBuy,
@@ -89,6 +90,10 @@ export const judgeOrder = (
 
   const state = saleStateOf(product, at);
   if (state === 'upcoming' || state === 'closed') return orderRefused({ kind: `product-${state}` });
+
+  // [LAW-88]
+  if (!endsInTime(placementWait(product, { signedAt: at, paidAt: at }, law), calendarDate(product.value_date)))
+    return orderRefused({ kind: 'cooling-too-long' });
 
   const terms = { startAmount: amountOf(product.start_amount), addAmount: amountOf(product.add_amount), step: amountOf(product.step) };
   const firstPurchase = !facts.hasBoughtBefore;

@@ -209,7 +209,7 @@ interface OrderRow {
 export const unknownOrder = (): Refusal => refused(RET_CODE.unknownId, { kind: 'order-unknown' });
 
 /** States that count as a purchase of the product. */
-export const BOUGHT_STATES = sql.raw(`('paid', 'awaiting-certification', 'confirmed')`);
+export const BOUGHT_STATES = sql.raw(`('paid', 'awaiting-certification', 'cooling', 'awaiting-visit', 'confirmed')`);
 
 const contentOf = ({ openPeriodId, amount, cardId, arrangement, agreesReservation }: OrderRequest): string =>
   fingerprintOf([openPeriodId, amount, cardId, arrangementColumn(arrangement), agreesReservation]);

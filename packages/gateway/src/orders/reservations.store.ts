@@ -9,9 +9,9 @@ import { movePurchases } from './orders.store.ts';
 export const cancelReservationIn = async (cx: Connection, orderNo: string, at: EpochMs): Promise<void> => {
   await sql`
     with open_order as (
-      select order_no, state from trade_order where order_no = ${orderNo} and kind = 'purchase' and state in ('paid', 'awaiting-certification') for update),
+      select order_no, state from trade_order where order_no = ${orderNo} and kind = 'purchase' and state in ('paid', 'awaiting-certification', 'cooling', 'awaiting-visit') for update),
     ${movePurchases('due', {
-      from: ['paid', 'awaiting-certification'],
+      from: ['paid', 'awaiting-certification', 'cooling', 'awaiting-visit'],
       to: 'cancelling',
       at,
       set: sql`cancelled_at = ${at}`,

@@ -69,6 +69,10 @@ declare module '../ground/database/schema.ts' {
       risk_warning: ColumnType<unknown, never, never>;
       value_date: DateText;
       maturity_date: NullableDate;
+      /** [LAW-85] End of the cooling time; null: none. */
+      cooling_until: NullableInt8;
+      /** [LAW-86] The contract is effective only after a return visit. */
+      needs_visit: Generated<boolean>;
     };
     /** Messages to investors about their orders. */
     message: {
@@ -96,7 +100,8 @@ declare module '../ground/database/schema.ts' {
 }
 
 /**
- * unpaid: quota taken, no money moved. paid: money in transit until confirmation. awaiting-certification: money in the hold account.
+ * unpaid: quota taken, no money moved. paid: money in transit until confirmation. awaiting-certification, cooling, awaiting-visit: money in
+ * the hold account until the certification, the end of the cooling time, the return visit.
  * confirmed: a holding exists. failed: everything refunded. expired, released: quota returned unpaid. cancelling: cancelled by the
  * investor, the money is in transit back. cancelled: the money is back.
  */
@@ -104,6 +109,8 @@ export type OrderState =
   | 'unpaid'
   | 'paid'
   | 'awaiting-certification'
+  | 'cooling'
+  | 'awaiting-visit'
   | 'confirmed'
   | 'failed'
   | 'expired'

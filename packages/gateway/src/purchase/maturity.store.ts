@@ -97,7 +97,7 @@ export const setArrangement = (
     return (rows[0]?.changed ?? 0) > 0;
   });
 
-const PENDING_STATES = sql.raw(`('paid', 'awaiting-certification')`);
+const PENDING_STATES = sql.raw(`('paid', 'awaiting-certification', 'cooling', 'awaiting-visit')`);
 
 const notChangeable = (): Refusal => refused(RET_CODE.maturityRule, { kind: 'maturity-not-changeable' });
 

@@ -5,8 +5,8 @@ import type { Comes, ComingRow } from '../ground/comings.ts';
 export const purchaseComing: Comes = {
   source: 'product',
   rows: (investorId) => sql<ComingRow>`
-    select case s.state when 'unpaid' then 'pay' when 'paid' then 'confirmation' else 'certify' end as kind, p.family, s.product_code as code,
-      p.product_name as name, s.order_no, s.expires_at as pay_by, case s.state when 'paid' then s.confirm_date else t.value_date end as day
+    select case s.state when 'unpaid' then 'pay' when 'awaiting-certification' then 'certify' else 'confirmation' end as kind, p.family, s.product_code as code,
+      p.product_name as name, s.order_no, s.expires_at as pay_by, case s.state when 'awaiting-certification' then t.value_date else s.confirm_date end as day
     from trade_order s join purchase_terms t on t.order_no = s.order_no join product p on p.product_code = s.product_code
-    where s.investor_id = ${investorId} and s.kind = 'purchase' and s.state in ('unpaid', 'awaiting-certification', 'paid')`,
+    where s.investor_id = ${investorId} and s.kind = 'purchase' and s.state in ('unpaid', 'awaiting-certification', 'cooling', 'awaiting-visit', 'paid')`,
 };

@@ -12,10 +12,10 @@ export const PURCHASE_INVARIANTS: readonly Invariant[] = [
       where ${isOfKind('transit')} group by account.account_id, account.balance having ${balanceWithParked} <> coalesce(sum(o.amount), 0)`,
   },
   {
-    name: 'money on hold belongs to orders awaiting certification',
+    name: 'money on hold belongs to orders that wait for a certification, the end of cooling or a return visit',
     query: sql<{ subject: string }>`
       select account.account_id as subject from account
-      left join trade_order o on o.investor_id = account.investor_id and o.kind = 'purchase' and o.state = 'awaiting-certification'
+      left join trade_order o on o.investor_id = account.investor_id and o.kind = 'purchase' and o.state in ('awaiting-certification', 'cooling', 'awaiting-visit')
       where ${isOfKind('hold')} group by account.account_id, account.balance having ${balanceWithParked} <> coalesce(sum(o.amount), 0)`,
   },
   {

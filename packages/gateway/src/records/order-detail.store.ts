@@ -35,6 +35,8 @@ const PLAIN: Required<OwnDetail> = {
   refund: null,
   payBy: null,
   certifyBy: null,
+  coolingUntil: null,
+  visitBy: null,
   cancels: null,
   agreements: [],
   documents: [],

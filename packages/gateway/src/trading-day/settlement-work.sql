@@ -5,7 +5,8 @@ begin
     'feeds', exists (select 1 from product p where p.net_value_feed is not null
       and not exists (select 1 from net_value_day n where n.product_code = p.product_code and n.day >= p_day - 1)),
     'fund-feeds', exists (select 1 from fund_feed),
-    'uncertified', exists (select 1 from trade_order where kind = 'purchase' and state = 'awaiting-certification'),
+    'uncertified', exists (select 1 from trade_order where kind = 'purchase' and state = 'awaiting-certification')
+      or exists (select 1 from trade_order where kind = 'purchase' and state in ('cooling', 'awaiting-visit')),
     'cancelling', exists (select 1 from trade_order where kind = 'purchase' and state = 'cancelling'),
     'confirming', exists (select 1 from trade_order where kind = 'purchase' and state in ('paid', 'awaiting-certification') and confirm_date <= p_day),
     'distributing', exists (select 1 from distribution where paid_on = p_day),

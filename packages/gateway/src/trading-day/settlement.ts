@@ -1,5 +1,6 @@
 import { addDays, calendarDate, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
+import { endCooling, visitDue } from '../orders/placement-wait.store.ts';
 import { approveDue } from '../qualification/review.store.ts';
 import { refreshFigures, refreshFiguresIn } from '../funds/fund-figures.store.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -39,6 +40,8 @@ const workOfNow = async (deps: Deps, day: CalendarDate): Promise<void> => {
   const at = deps.clock.now();
   const step = { name: 'expire-orders', needs: [], run: ({ tx }) => expireOrders(tx, at) } satisfies DayStep;
   await asStep(deps, step, day, () => expireOrders(deps.db, at));
+  await inTransaction(deps.db, (tx) => endCooling(tx, deps.calendar, at));
+  await visitDue(deps.db, deps.calendar, deps.settings.VISIT_AFTER_SECONDS, at);
 };
 
 const approve = (deps: Deps, day: CalendarDate, at: EpochMs): Promise<void> =>
@@ -130,8 +133,9 @@ export const lastSettledDay = async (db: Connection): Promise<CalendarDate | nul
 
 /** Settles one day, once: the row of the day is written first, and everything is committed or rolled back with it. */
 export const settleDay = async (deps: Deps, day: CalendarDate): Promise<void> => {
-  // Investors due for certification before the day are certified first.
+  // Investors due for certification or a visit before the day have it first.
   await approve(deps, day, epochAt(day, '00:00:00'));
+  await visitDue(deps.db, deps.calendar, deps.settings.VISIT_AFTER_SECONDS, epochAt(day, '00:00:00'));
   await inTransaction(deps.longWork, (tx) => settleDayIn(tx, deps, day));
 };
 

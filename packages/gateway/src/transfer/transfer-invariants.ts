@@ -47,7 +47,7 @@ export const TRANSFER_INVARIANTS = [
     name: 'quota is what is left and what is ordered',
     query: sql<{ subject: string }>`
       select p.open_period_id as subject from open_period p
-      left join (trade_order o join purchase_terms t using (order_no)) on t.open_period_id = p.open_period_id and o.state in ('unpaid', 'paid', 'awaiting-certification', 'confirmed')
+      left join (trade_order o join purchase_terms t using (order_no)) on t.open_period_id = p.open_period_id and o.state in ('unpaid', 'paid', 'awaiting-certification', 'cooling', 'awaiting-visit', 'confirmed')
         -- a purchase from another investor took no quota
         and not exists (select 1 from transfer_purchase b where b.order_no = o.order_no)
         -- an unpaid order without reserved quota

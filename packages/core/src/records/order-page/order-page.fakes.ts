@@ -23,6 +23,8 @@ export const aToldOrder = (overrides: Partial<ToldOrder> = {}): ToldOrder => ({
   refund: null,
   payBy: null,
   certifyBy: null,
+  coolingUntil: null,
+  visitBy: null,
   cancels: null,
   agreements: ['risk-notice', 'risk-disclosure'],
   documents: [{ fileName: '风险揭示书', url: '/documents/Q2001/risk-disclosure.pdf' }],

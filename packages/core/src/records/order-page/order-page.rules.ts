@@ -9,10 +9,12 @@ import type { ToldOrder } from './order-page.types.ts';
 
 /** [OP-724] The next step with its day, or for an ended order its outcome. */
 export const nextOf = (order: ToldOrder): Message => {
-  const { record, payBy, certifyBy, asOf, knownUntil } = order;
+  const { record, payBy, certifyBy, coolingUntil, visitBy, asOf, knownUntil } = order;
   if (payBy !== null) return { kind: 'order-next-pay', until: payBy, today: asOf };
   // the day itself is too late, because the subscription fails when it begins
   if (certifyBy !== null) return { kind: 'order-next-certify', until: addDays(certifyBy, -1), today: asOf };
+  if (coolingUntil !== null) return { kind: 'order-next-cooling', until: coolingUntil, today: asOf };
+  if (visitBy !== null) return { kind: 'order-next-visit', until: visitBy, today: asOf };
   const next = nextStepOf(order.steps);
   if (next === null) {
     if (record.state === 'cancelled') return { kind: 'order-cancelled' };

@@ -58,6 +58,10 @@ export interface OrderDetail {
   readonly payBy: EpochMs | null;
   /** The deadline of the certification. */
   readonly certifyBy: CalendarDate | null;
+  /** [LAW-85] The end of the cooling time that runs. */
+  readonly coolingUntil: EpochMs | null;
+  /** [LAW-86] The day when the order fails unless its return visit is recorded before. */
+  readonly visitBy: CalendarDate | null;
   /** What can be cancelled now; null: nothing. */
   readonly cancels: CancellationKind | null;
   readonly agreements: readonly OrderAgreement[];

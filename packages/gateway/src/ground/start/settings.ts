@@ -142,6 +142,8 @@ const settingsSchema = z
     SESSIONS_MOST: z.coerce.number().int().min(1).max(100).default(20),
     /** Demo mode approves proofs by itself after so many seconds of the gateway's clock. Empty: no automatic approval. */
     CERTIFY_AFTER_SECONDS: z.union([z.literal('').transform(() => null), z.coerce.number().int().min(0).max(86_400)]).default(20),
+    /** Demo mode records a return visit by itself so many seconds after a cooling time. Empty: no visit is recorded by itself. */
+    VISIT_AFTER_SECONDS: z.union([z.literal('').transform(() => null), z.coerce.number().int().min(0).max(8_640_000)]).default(14_400),
     /** Years of values that demo mode generates for its public funds at its first start. 0: it has no public funds. */
     DEMO_FUND_YEARS: z.coerce.number().int().min(0).max(10).default(10),
     /** Folder of the key files, apart from the data. Unset: `DATA_DIR`. */
@@ -232,6 +234,7 @@ const settingsSchema = z
     ...settings,
     // A person checks the evidence of real investors.
     CERTIFY_AFTER_SECONDS: settings.DEMO ? settings.CERTIFY_AFTER_SECONDS : null,
+    VISIT_AFTER_SECONDS: settings.DEMO ? settings.VISIT_AFTER_SECONDS : null,
     // The demo shows both ways.
     PAY_FIRST: settings.PAY_FIRST ?? (settings.DEMO ? true : null),
     // The demo shows all.
