@@ -30,6 +30,7 @@ export const cn20260930Law = lawSet('cn', '2026-09-30', {
     certainty: 'T2',
     since: calendarDate('2026-09-30'),
   },
+  annualisedFromDays: salesConduct(365),
   rankedFromMonths: salesConduct(12),
   rankingSpan: salesConduct('three-years'),
   saleProgress: {

@@ -34,6 +34,7 @@ export const LAW_VALUES = {
   // Performance of funds.
   performanceFromMonths: fromMonths('展示基金业绩的最短成立时间'),
   rankedFromMonths: fromMonths('展示基金业绩排名的最短区间'),
+  annualisedFromDays: count('折算年化收益率的最短天数', '日'),
   strategyRecord: choice('投顾策略的业绩', {
     model: '按各期权重计算，可列运作前模拟',
     run: '只列实际运作期间、扣除投顾服务费后的业绩，不列模拟，列表不列业绩',

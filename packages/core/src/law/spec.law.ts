@@ -32,6 +32,7 @@ export const specLaw = lawSet('spec', null, {
   benchmarks: letter('figure', '本平台自定'),
   performanceFromMonths: letter(0, '本平台未规定'),
   rankedFromMonths: letter(0, '本平台未规定'),
+  annualisedFromDays: letter(30, '本平台自定'),
   strategyRecord: letter('model', '本平台自定'),
   strategiesShown: letter('everybody', '本平台自定'),
   rankingSpan: letter('year', '本平台自定'),

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { specLaw } from '../law/index.ts';
+import { fakeLaw } from '../law/law.fakes.ts';
 import { calendarDate, fen, ratePpm } from '../values/index.ts';
 import { annualisedRate, isTargetReached, planRoundOf } from './plan-target.ts';
 
@@ -31,13 +33,18 @@ describe('a target', () => {
   });
 
   it('has a yearly rate by calendar days [PJ-14]', () => {
-    expect(annualisedRate(ratePpm(100_000), 365)).toBe(100_000);
-    expect(annualisedRate(ratePpm(100_000), 73)).toBe(500_000);
-    expect(annualisedRate(ratePpm(-20_000), 146)).toBe(-50_000);
-    expect([annualisedRate(ratePpm(1), 0), annualisedRate(null, 90)]).toEqual([null, null]);
+    expect(annualisedRate(ratePpm(100_000), 365, specLaw)).toBe(100_000);
+    expect(annualisedRate(ratePpm(100_000), 73, specLaw)).toBe(500_000);
+    expect(annualisedRate(ratePpm(-20_000), 146, specLaw)).toBe(-50_000);
+    expect([annualisedRate(ratePpm(1), 0, specLaw), annualisedRate(null, 90, specLaw)]).toEqual([null, null]);
     // 3 x 365/30 = 36 and 1/2, 365/30 = 12 and 1/6
-    expect([3, -3, 1].map((rate) => annualisedRate(ratePpm(rate), 30))).toEqual([37, -37, 12]);
-    expect([annualisedRate(ratePpm(24_600), 29), annualisedRate(ratePpm(24_600), 30)]).toEqual([null, 299_300]);
+    expect([3, -3, 1].map((rate) => annualisedRate(ratePpm(rate), 30, specLaw))).toEqual([37, -37, 12]);
+    expect([annualisedRate(ratePpm(24_600), 29, specLaw), annualisedRate(ratePpm(24_600), 30, specLaw)]).toEqual([null, 299_300]);
+  });
+
+  it('has no yearly rate under a year where the law asks for one [LAW-30]', () => {
+    const law = fakeLaw().now();
+    expect([annualisedRate(ratePpm(24_600), 364, law), annualisedRate(ratePpm(24_600), 365, law)]).toEqual([null, 24_600]);
   });
 });
 
@@ -50,7 +57,7 @@ describe('a round', () => {
     proceeds: fen(1_100_00),
   };
   it('has its profit, its rate and its yearly rate [PJ-15]', () => {
-    expect(planRoundOf(facts, calendarDate('2026-11-20'))).toEqual({
+    expect(planRoundOf(facts, calendarDate('2026-11-20'), specLaw)).toEqual({
       ...facts,
       profit: 100_00,
       profitRate: 100_000,
@@ -61,11 +68,16 @@ describe('a round', () => {
 
   it('A running round counts until today, and has no profit from unconfirmed money [PJ-15]', () => {
     const going = { ...facts, endedOn: null };
-    expect(planRoundOf(going, calendarDate('2027-01-05'))).toMatchObject({ days: 365, annualised: 100_000 });
+    expect(planRoundOf(going, calendarDate('2027-01-05'), specLaw)).toMatchObject({ days: 365, annualised: 100_000 });
     for (const unknown of [
       { ...going, proceeds: null },
       { ...going, invested: fen(0) },
     ])
-      expect(planRoundOf(unknown, calendarDate('2026-01-05'))).toMatchObject({ profit: null, profitRate: null, days: 0, annualised: null });
+      expect(planRoundOf(unknown, calendarDate('2026-01-05'), specLaw)).toMatchObject({
+        profit: null,
+        profitRate: null,
+        days: 0,
+        annualised: null,
+      });
   });
 });

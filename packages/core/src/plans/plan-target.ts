@@ -1,5 +1,5 @@
 import { profitOf, profitRateOf } from '../holding/profit.ts';
-import { isMonthLong } from '../products/growth.ts';
+import type { LawSet } from '../law/index.ts';
 import { type CalendarDate, daysBetween, type Fen, multiplyDivide, type RatePpm, ratePpm } from '../values/index.ts';
 import type { PlanRound } from './plan.ts';
 
@@ -14,11 +14,11 @@ export const isTargetReached = (cost: Fen, value: Fen, target: RatePpm): boolean
   cost > 0 && value > cost && value - cost >= multiplyDivide(cost, target, ONE, 'up');
 
 /**
- * [PJ-14] Profit rate × 365 ÷ calendar days, half away from zero; null for fewer than 30 days. The rate says nothing about the
- * next year.
+ * [PJ-14] Profit rate × 365 ÷ calendar days, half away from zero; [LAW-30] null for fewer days than the law asks (30 by our own rule). The rate says
+ * nothing about the next year.
  */
-export const annualisedRate = (rate: RatePpm | null, days: number): RatePpm | null =>
-  rate === null || !isMonthLong(days) ? null : ratePpm(multiplyDivide(rate, DAYS_OF_YEAR, days, 'half-away'));
+export const annualisedRate = (rate: RatePpm | null, days: number, law: LawSet): RatePpm | null =>
+  rate === null || days < law.annualisedFromDays.value ? null : ratePpm(multiplyDivide(rate, DAYS_OF_YEAR, days, 'half-away'));
 
 /** The data of a round: the cost of its shares, and their proceeds or worth. */
 export interface RoundFacts {
@@ -30,7 +30,11 @@ export interface RoundFacts {
 }
 
 /** [PJ-15] A round in figures, on a day. */
-export const planRoundOf = ({ roundNo, startedOn, endedOn, invested, proceeds }: RoundFacts, today: CalendarDate): PlanRound => {
+export const planRoundOf = (
+  { roundNo, startedOn, endedOn, invested, proceeds }: RoundFacts,
+  today: CalendarDate,
+  law: LawSet,
+): PlanRound => {
   const isTold = proceeds !== null && invested > 0;
   const profit = isTold ? profitOf(proceeds, invested) : null;
   const profitRate = profitRateOf(profit, invested);
@@ -44,6 +48,6 @@ export const planRoundOf = ({ roundNo, startedOn, endedOn, invested, proceeds }:
     profit,
     profitRate,
     days,
-    annualised: annualisedRate(profitRate, days),
+    annualised: annualisedRate(profitRate, days, law),
   };
 };

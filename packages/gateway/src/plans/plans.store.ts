@@ -1,8 +1,9 @@
 import { planRoundOf, type Plan, type PlanDetail, type PlanRound, type PlanRun } from '@caifu/core/plans';
-import { calendarDate, fen, netValue, ratePpm, shanghaiDateOf, shares, valueOf, type CalendarDate } from '@caifu/core/values';
+import { calendarDate, fen, netValue, ratePpm, shanghaiDateOf, shares, valueOf } from '@caifu/core/values';
 import { RET_CODE, type PlanPageAnswer, type PlansPageRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
+import { lawOn } from '../ground/law.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { numberKey } from '../ground/database/paging.ts';
 import type { Connection } from '../ground/database/schema.ts';
@@ -54,7 +55,11 @@ export const readPlan = async (reading: Reading, investorId: string, planNo: str
 const ownPlan = (investorId: string, planNo: string) => sql`p.plan_no = ${planNo} and p.investor_id = ${investorId}`;
 
 /** [GW-1027] A plan with its last debits, its round and its bounds. */
-export const readPlanDetail = async (reading: Reading, investorId: string, planNo: string): Promise<Reply<PlanDetail>> => {
+export const readPlanDetail = async (
+  reading: Reading & Pick<Deps, 'law'>,
+  investorId: string,
+  planNo: string,
+): Promise<Reply<PlanDetail>> => {
   const { db } = reading;
   const told = toldBy(reading);
   const { today } = told;
@@ -62,7 +67,7 @@ export const readPlanDetail = async (reading: Reading, investorId: string, planN
   const [plan] = row === undefined ? [] : await plansOf(db, [row], told, await readPlanTerms(reading, 'invest'));
   if (row === undefined || plan === undefined) return unknownPlan();
   const terms = await readPlanTerms(reading, plan.kind);
-  const rounds = await readRoundRows(db, planNo, today, { after: null, pageSize: 1 });
+  const rounds = await readRoundRows(db, planNo, lawOn(reading), { after: null, pageSize: 1 });
   const [newest] = rounds;
   const { rows } = await sql<{
     done: string;
@@ -96,13 +101,13 @@ export const readPlanRuns = async (
     : unknownPlan();
 
 export const readPlanRounds = async (
-  { db, clock }: Pick<Reading, 'db' | 'clock'>,
+  { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'law'>,
   investorId: string,
   planNo: string,
   wanted: PageWanted,
 ): Promise<Reply<PlanPageAnswer<PlanRound>>> =>
   (await isOf(db, investorId, planNo))
-    ? answered(pageIn(await readRoundRows(db, planNo, shanghaiDateOf(clock.now()), wanted), wanted, ({ roundNo }) => roundNo))
+    ? answered(pageIn(await readRoundRows(db, planNo, lawOn(deps), wanted), wanted, ({ roundNo }) => roundNo))
     : unknownPlan();
 
 /** [GW-1096] Items of a plan are numbered upwards, so the next page begins below the number of the last item. */
@@ -159,7 +164,7 @@ interface RoundRow {
 const readRoundRows = async (
   cx: Connection,
   planNo: string,
-  today: CalendarDate,
+  { today, law }: ReturnType<typeof lawOn>,
   { after, pageSize }: PageWanted,
 ): Promise<readonly PlanRound[]> => {
   const { rows } = await sql<RoundRow>`
@@ -184,6 +189,7 @@ const readRoundRows = async (
         proceeds: isOver ? fenOrNull(row.net) : worth,
       },
       today,
+      law,
     );
   });
 };
