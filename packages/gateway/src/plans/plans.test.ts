@@ -149,7 +149,7 @@ describe('a plan', () => {
     expect(await refusal({ productCode: '972005' })).not.toContain('密码');
     expect(await refusal({ amount: fen(9_99) })).toBe('每期金额不可小于10元');
     expect(await refusal({ cycle: { unit: 'week', day: 7 } })).toBe('请选择扣款周期和日期');
-    expect(await refusal({ target: ratePpm(5_000) })).toBe('目标收益率须在1.00%至100.00%之间');
+    expect(await refusal({ target: ratePpm(5_000) })).toBe('止盈线须在1.00%至100.00%之间');
     expect(await refusal({ cardId: 'B0' })).toContain('支付方式');
     expect(await refusal({ agreed: false })).not.toContain('密码');
     expect(await refusal({ payee: { kind: 'known', payeeId: 'E0' } }, 'repay')).toBe('请选择还款账户');

@@ -218,10 +218,10 @@ describe('the page of a plan', () => {
   it('shows the progress of a round towards its target, and the meaning of its yearly rate [UI-1058]', async () => {
     const told = detail({ plan: aPlan({ target: ratePpm(100_000) }), round: aPlanRound(), roundsDone: 1 });
     const home = await show(<GoalScreen query={{}} />, { plans: page([aPlan({ target: ratePpm(100_000) })]) });
-    await expect.element(home.screen.getByRole('link', { name: /每月25日 · 目标 10%.*累计收益率/ })).toBeVisible();
+    await expect.element(home.screen.getByRole('link', { name: /每月25日 · 止盈线 10%.*累计收益率/ })).toBeVisible();
     await home.screen.unmount();
     const { screen } = await show(<GoalScreen query={{ planNo: 'N1' }} />, told);
-    await expect.element(screen.getByRole('img', { name: '已完成目标的 30%' })).toBeInTheDocument();
+    await expect.element(screen.getByRole('img', { name: '已达到止盈线的 30%' })).toBeInTheDocument();
     await expect.element(screen.getByText('收益率 × 365 ÷ 天数，仅按本轮推算，不代表未来收益')).toBeVisible();
     await expect.element(screen.getByText(/止盈线不是预期收益，也不是收益承诺/)).toBeVisible();
     await screen.unmount();
