@@ -124,7 +124,10 @@ const fieldsIn = (
 ): readonly string[] => {
   if (typeof told !== 'object' || told === null) return [];
   const members: readonly [string, unknown][] = Object.entries(told);
-  const isHere = isAbout || members.some(([, value]) => typeof value === 'string' && sought.things.includes(value));
+  const names = members.some(([, value]) => typeof value === 'string' && sought.things.includes(value));
+  // An object of another thing tells nothing of the one that was asked for.
+  const isOther = members.some(([name, value]) => name === 'productCode' && typeof value === 'string');
+  const isHere = names || (isAbout && !isOther);
   return members.flatMap(([name, value]) =>
     isHere && sought.fields.test(name) && isTelling(value)
       ? [`${place}${name} ${JSON.stringify(value).slice(0, 60)}`]
