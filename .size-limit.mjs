@@ -41,10 +41,10 @@ const screens = Object.keys(manifest)
 const named = (name) => Object.values(manifest).find(({ file }) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
 const SHARED = {
   machines: 19.3,
-  words: 22.8,
+  words: 23.2,
   host: 10.1,
   'first-screens': 15.8,
-  law: 6.2,
+  law: 6.6,
   late: 22,
   ports: 18.6,
   'fund-ports': 10.7,
@@ -87,7 +87,7 @@ export default [
   { name: 'first load, styles', path: inDist(filesOf([...firstLoad], /\.css$/)), limit: '12 kB', brotli: true },
   { name: 'page', path: path.join(dist, 'index.html'), limit: '8 kB', brotli: true },
   { name: 'regions', path: path.join(dist, regions[0].file), limit: '4 kB', brotli: true },
-  { name: 'late rows with what they import', path: inDist(filesOf(lateRows, /\.js$/)), limit: '37.2 kB', brotli: true },
+  { name: 'late rows with what they import', path: inDist(filesOf(lateRows, /\.js$/)), limit: '38 kB', brotli: true },
   ...screens,
   ...shared,
   ...data,

@@ -4,6 +4,12 @@ import { passwordOf } from './support/sign-in.ts';
 /** The steps of a purchase, which every spec that buys uses. */
 export const brokerProduct = '棠渚季享91天';
 
+/** Leads to the buy page by the address of a product: the lists end at the investor's own level. */
+export const openBuyPageAt = async (page: Page, productCode: string): Promise<void> => {
+  await page.goto(`/#/information?productCode=${productCode}`);
+  await page.getByRole('button', { name: '立即买入' }).click();
+};
+
 /** Leads from the list to the buy page. The investor is signed in. */
 export const openBuyPage = async (page: Page, product = brokerProduct): Promise<void> => {
   await openProduct(page, product);

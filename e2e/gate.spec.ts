@@ -1,4 +1,4 @@
-import { amountField, openBuyPage, openProduct } from './buy-steps.ts';
+import { amountField, openBuyPage, openBuyPageAt, openProduct } from './buy-steps.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor, signIn } from './support/sign-in.ts';
 
@@ -58,7 +58,7 @@ test('a closed gate blocks the purchase, says so and can be opened again [BUY-21
 
 test('an investor of level 1 cannot buy above it, and is sent to the assessment [PB-15] [PB-16]', async ({ page, enter }) => {
   await enter(investor.cautious);
-  await openBuyPage(page);
+  await openBuyPageAt(page, 'Q2004');
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('根据证监会要求，您的风险等级过低，无法购买超过自身风险等级的产品');
   await expect(alert.getByRole('button', { name: '坚持购买' })).toHaveCount(0);
@@ -77,7 +77,7 @@ test('an investor of level 1 buys within it [PB-2]', async ({ page, enter }) => 
 
 test('a public product above the own level may be insisted on after a written warning [PB-10]', async ({ page, enter }) => {
   await enter(investor.inOrder);
-  await openBuyPage(page, '霁原进取增强364天');
+  await openBuyPageAt(page, 'Q2010');
   const warning = page.getByRole('alertdialog');
   await expect(warning).toContainText('进取型');
   await expect(warning).toContainText('积极型');
@@ -87,8 +87,7 @@ test('a public product above the own level may be insisted on after a written wa
 
 test('a private product above the own level is a hard stop [PB-16]', async ({ page, enter }) => {
   await enter(investor.inOrder);
-  await openProduct(page, '望屿成长精选', 'private');
-  await page.getByRole('button', { name: '立即买入' }).click();
+  await openBuyPageAt(page, 'P3005');
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('您的风险等级过低');
   await expect(alert.getByRole('button', { name: '坚持购买' })).toHaveCount(0);

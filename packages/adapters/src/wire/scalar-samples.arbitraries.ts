@@ -120,7 +120,6 @@ const SCALARS: Readonly<Record<string, ScalarSamples>> = {
     sample: valuesOfDays,
     damage: [
       ...NO_TEXT,
-      '',
       '2026-02-30:1',
       '2026-11-20',
       '2026-11-20:0',

@@ -39,7 +39,7 @@ export const specLaw = lawSet('spec', null, {
   ordinaryInvestors: letter(false, '本平台未规定'),
   offersWithinLevel: letter(false, '本平台未规定'),
   retainedYears: letter(20, '本平台自定'),
-  services: letter(SERVICES, '本平台规则'),
+  services: letter(SERVICES, '本平台自定'),
   sellerNamed: letter(false, '本平台未规定'),
   asksPurpose: letter(false, '本平台未规定'),
   launderingYears: letter(10, '本平台自定'),

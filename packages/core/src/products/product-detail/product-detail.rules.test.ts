@@ -18,6 +18,7 @@ describe('the offer for the buy page', () => {
       family: 'broker',
       openPeriodId: 'P3',
       periodName: '第3期',
+      placement: null,
       prefilledAmount: null,
       startAmount: fen(1_000_000),
       step: fen(100_000),
