@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -17,16 +17,16 @@ export const serveUi = async (app: FastifyInstance, directory: string, change: (
     app.get('/', (_http, reply) => reply.status(404).type('text/plain; charset=utf-8').send('The UI is not built: run "npm run build".\n'));
     return;
   }
-  const built = readFileSync(index, 'utf8');
-  let served = servedPage(change === null ? built : change(built));
+  const page = builtPage(index);
+  let served = servedPage(change === null ? page() : change(page()));
   if (change !== null)
     app.get('/', (http, reply) => {
-      // The law of another day may change the page.
-      const page = change(built);
-      if (page !== served.page) served = servedPage(page);
+      // The law of another day may change the page, and so does another build.
+      const changed = change(page());
+      if (changed !== served.page) served = servedPage(changed);
       reply.type('text/html; charset=utf-8').headers(served.headers);
       if (http.headers['if-none-match'] === served.headers.etag) return reply.status(304).send();
-      if (!takesBrotli(http.headers['accept-encoding'])) return reply.send(page);
+      if (!takesBrotli(http.headers['accept-encoding'])) return reply.send(changed);
       return reply.header('content-encoding', 'br').send(served.packed());
     });
   await app.register(fastifyStatic, {
@@ -48,6 +48,23 @@ export const serveUi = async (app: FastifyInstance, directory: string, change: (
 /** [KO-41] [GW-1642] Build files and packed forms have no address of their own: a packed form is only an encoding of its file. */
 const isServed = (path: string): boolean =>
   !path.split('/').some((part) => part.startsWith('.') || /(?:^csp\.json$|\.map$|\.br$|\.gz$)/.test(part));
+
+/** Reads the page again when its file has changed. While a build is being replaced, the previous page stays. */
+const builtPage = (index: string): (() => string) => {
+  let text = readFileSync(index, 'utf8');
+  let changedAt = statSync(index).mtimeMs;
+  return () => {
+    const now = statSync(index, { throwIfNoEntry: false })?.mtimeMs ?? changedAt;
+    if (now === changedAt) return text;
+    try {
+      text = readFileSync(index, 'utf8');
+      changedAt = now;
+    } catch {
+      // The next request reads it.
+    }
+    return text;
+  };
+};
 
 /** A page with its headers; it is packed when it is first wanted. */
 const servedPage = (page: string) => {
