@@ -15,7 +15,7 @@ export function ServiceWords({ text, number = servicePhone }: ServiceWordsProps)
   return (
     <>
       {text.slice(0, end)}（
-      <a className="ink-brand nowrap" href={`tel:${number.replaceAll(/[ -]/g, '')}`}>
+      <a className="ink-brand nowrap underline" href={`tel:${number.replaceAll(/[ -]/g, '')}`}>
         {number}
       </a>
       ）
