@@ -161,7 +161,10 @@ export function SignInScreen({ query }: { readonly query: { readonly back?: stri
       </Card>
       <div className="fine">
         <p>
-          {signInCopy.privacy} <a href={hrefTo('/hgccyscl')}>{signInCopy.privacyPolicy}</a>
+          {signInCopy.privacy}{' '}
+          <a className="underline" href={hrefTo('/hgccyscl')}>
+            {signInCopy.privacyPolicy}
+          </a>
         </p>
         <SellerLine />
       </div>
