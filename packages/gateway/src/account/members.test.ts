@@ -75,7 +75,7 @@ describe('the market', () => {
 
   it('has broker and private products in all levels and states [GW-93]', async () => {
     const broker = await list({ channelCode: 'QSDJH' });
-    const placements = await list({ family: 'private' });
+    const placements = await list({ family: 'private' }, await gateway.anInvestor({ riskLevel: 5 }));
     expect(broker.items.length).toBeGreaterThanOrEqual(12);
     expect(placements.items.length).toBeGreaterThanOrEqual(6);
     expect(broker.items.every(({ family }) => family === 'broker')).toBe(true);
@@ -85,14 +85,15 @@ describe('the market', () => {
   });
 
   it('is read page by page, twenty at most, until there is no more [GW-94]', async () => {
-    const first = await list({ pageSize: 1_000_000_000 });
+    const viewer = await gateway.anInvestor({ riskLevel: 5 });
+    const first = await list({ pageSize: 1_000_000_000 }, viewer);
     expect(first).toMatchObject({ hasMore: true, pageNo: 1 });
     expect(first.items).toHaveLength(20);
-    const second = await list({ pageNo: 2 });
+    const second = await list({ pageNo: 2 }, viewer);
     expect(second).toMatchObject({ hasMore: false, pageNo: 2 });
     const codes = [...first.items, ...second.items].map(({ productCode }) => productCode);
     expect(new Set(codes).size).toBe(codes.length);
-    expect((await list({ pageNo: 99 })).items).toEqual([]);
+    expect((await list({ pageNo: 99 }, viewer)).items).toEqual([]);
   });
 
   it('is filtered by state and sorted by rate, term and start amount [GW-95]', async () => {

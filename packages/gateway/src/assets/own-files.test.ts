@@ -215,6 +215,7 @@ describe('a file of an investor for a page of another host', () => {
 describe('the calendar file of a product that is not on sale yet', () => {
   it('is public, and does not exist for a product on sale [PD-666]', async () => {
     const period = await gateway.aValuedProduct('SOON');
+    await gateway.rows`update product set family = 'broker' where product_code = 'SOON'`;
     expect((await take('/documents/SOON/opening.ics', null)).statusCode).toBe(404);
     await gateway.rows`update open_period set open_date = open_date + 30, close_date = close_date + 30, value_date = value_date + 30 where open_period_id = ${period}`;
     const answer = await take('/documents/SOON/opening.ics', null);

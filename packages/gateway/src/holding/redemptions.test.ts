@@ -14,7 +14,7 @@ const OPEN_DAY = '2026-12-16';
 const LAST_TIME = epochAt(calendarDate('2026-12-15'), '15:00:00');
 const CONTINUOUS = '开放申购';
 
-const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
+const gateway = useAuditedGateway({ SESSION_HOURS: '720', LAW: 'spec' });
 /** Investors with 10,000 shares of T1 each, bought at 1.0000. */
 const holders: SignedIn[] = [];
 /** Investors with 3,000 shares of T2's first period and 1,000 of its second each. */

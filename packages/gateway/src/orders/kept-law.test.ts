@@ -5,6 +5,7 @@ import { riskQuestions } from '@caifu/core/risk-questionnaire';
 import { calendarDate, fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { openLaw } from '../ground/law.ts';
 import { keepLawInTurn } from '../ground/law.store.ts';
 import { anOrder, bankCardOf, type openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
@@ -52,7 +53,8 @@ describe('a set of the law with a later first day', () => {
     expect(await gateway.ask(ENDPOINTS.order, privateOrder(before), before)).toMatchObject({ code: 'G00010' });
     expect([await assess(gateway, after), await assess(gateway, after)]).toMatchObject([{ kind: 'answered' }, { code: 'T00001' }]);
     // Its money waits for the certification, as the set allows under which it was placed.
-    expect(await gateway.pay(before, early)).toMatchObject({ kind: 'answered' });
+    const payment = { payToken: early.payToken, requestId: 'pay-early', ...(await gateway.sealed(before, DEMO_PASSWORD)) };
+    expect(await gateway.ask(ENDPOINTS.pay, payment, before)).toMatchObject({ kind: 'answered' });
     const { law } = await gateway.tell(ENDPOINTS.orderDetail, { orderId: early.orderNo }, before);
     expect(law).toBe(BEFORE);
     const assessed = await gateway.rows<{ law: string }>`

@@ -1,4 +1,4 @@
-import { specLaw } from '@caifu/core/law';
+import { fakeLaw } from '@caifu/core/testing';
 import { qualifiedStatement } from '@caifu/core/qualification';
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import { describe, expect, it } from 'vitest';
@@ -181,7 +181,6 @@ describe('the order of private products', () => {
   it('is the default one instead of the benchmark, if the benchmark is hidden [GW-780]', async () => {
     const codes = async (sort: 'default' | 'benchmark', caller: SignedIn | null) =>
       (await gateway.tell(ENDPOINTS.listProducts, { ...LIST, sort }, caller)).items.map(({ productCode }) => productCode);
-    underLaw(gateway, specLaw);
     const confirmed = await gateway.anInvestor();
     for (const masked of [null, await without({ hasStated: false })]) {
       expect(await codes('benchmark', masked)).toEqual(await codes('default', masked));
@@ -190,6 +189,7 @@ describe('the order of private products', () => {
   });
 
   it('is the default one instead of the benchmark for everybody, where a benchmark is a reference [LAW-101]', async () => {
+    underLaw(gateway, fakeLaw().now());
     const codes = async (sort: 'default' | 'benchmark') =>
       (await gateway.tell(ENDPOINTS.listProducts, { ...LIST, sort }, caller)).items.map(({ productCode }) => productCode);
     const caller = await gateway.anInvestor();

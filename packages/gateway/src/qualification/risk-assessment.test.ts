@@ -55,8 +55,8 @@ describe('a risk assessment', () => {
     const caller = await gateway.anInvestor({ riskLevel: null });
     const first = addMonths(today(), -10);
     for (let count = 0; count < 8; count += 1)
-      await gateway.rows`insert into risk_assessment (investor_id, assessed_at, version, sealed_answers, score, level, assessed_on, valid_until)
-        values (${caller.investorId}, ${count}, 'old', '\\x00'::bytea, 50, 3, ${addDays(first, count)}::date, ${addDays(first, 300)}::date)`;
+      await gateway.rows`insert into risk_assessment (investor_id, assessed_at, version, sealed_answers, score, level, assessed_on, valid_until, law)
+        values (${caller.investorId}, ${count}, 'old', '\\x00'::bytea, 50, 3, ${addDays(first, count)}::date, ${addDays(first, 300)}::date, 'spec')`;
     const nextOn = addMonths(first, 12);
     expect(await questionnaire(caller)).toMatchObject({ triesLeft: 0, triesLeftInYear: 0, nextOn });
     expect(await submit(caller, answersAt(1))).toMatchObject({

@@ -110,6 +110,6 @@ describe('the fund search', () => {
   it('shows the leading funds of three years while nothing is typed [FS-7]', async () => {
     const { screen } = await show();
     await expect.element(screen.getByRole('heading', { name: '近3年涨幅居前' })).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: /松涧成长混合A.*\+6\.00%/ })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /松涧成长混合A.*\+7\.00%/ })).toBeVisible();
   });
 });
