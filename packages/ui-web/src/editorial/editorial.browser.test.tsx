@@ -44,7 +44,7 @@ describe('the home of funds', () => {
     await expect
       .element(screen.getByRole('link', { name: 'QDII', exact: true }))
       .toHaveAttribute('href', '#/ranking/fund-ranking?kind=qdii');
-    await expect.element(screen.getByRole('link', { name: /岚川纯债债券.*\+6\.00%/ })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /岚川纯债债券.*\+7\.00%/ })).toBeVisible();
     await expect.element(screen.getByText(/本金可能受损/)).toBeVisible();
     await screen.getByRole('tab', { name: '货币' }).click();
     await expect.element(screen.getByText('没有符合条件的基金')).toBeVisible();

@@ -56,7 +56,7 @@ describe('strategies', () => {
       '+7.10%',
       '模拟涨幅',
       '模拟最大回撤',
-      /按首期权重的回测，不是实际业绩/,
+      /按各期实际生效的权重计算，已扣除投顾服务费/,
     ])
       await expect.element(screen.getByText(name).first()).toBeVisible();
     await expect.element(screen.getByText('松涧债券A')).toBeVisible();
