@@ -90,19 +90,19 @@ test('the app works offline and says so, and continues to read when the network 
   await user.open('/');
   // The worker controls the page from the visit after the one in which it cached the release.
   await until('the worker', async () => ((await engine.ask(z.boolean(), isKept)) ? true : null));
-  await user.open('/channel/product-list?family=private');
+  await user.open('/channel/product-list?channelCode=QSDJH');
   // The files of further pages are stored once a person uses the page.
   await user.press('', 'main button');
   await until('the files of the page', async () => ((await engine.ask(z.boolean(), isStored)) ? true : null));
   try {
     ownAddress.cut();
-    await user.open('/channel/product-list?family=private');
+    await user.open('/channel/product-list?channelCode=QSDJH');
     await user.sees('网络恢复后会自动重新加载');
   } finally {
     ownAddress.mend();
   }
-  await user.open('/channel/product-list?family=private');
-  await user.sees('听松固收增强一号');
+  await user.open('/channel/product-list?channelCode=QSDJH');
+  await user.sees('松涧稳享28天');
 });
 
 /** Runs in the page: the first or the last code of the held funds that have a value a share, which money funds do not have. */
