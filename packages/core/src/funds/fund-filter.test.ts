@@ -12,6 +12,7 @@ import {
   type FundFilter,
 } from './fund-filter.ts';
 import { FUND_SPANS, isMoneyKind, type FundSummary } from './fund.ts';
+import { NO_GROWTH } from './performance-law.ts';
 
 const TODAY = calendarDate('2026-02-28');
 const FACTS: FundFacts = {
@@ -105,24 +106,12 @@ describe('the order of a list of funds', () => {
     fundCode,
     end: null,
     isMoneyFund: isMoneyKind(FACTS.kind),
-    growth: { ...NOTHING, year: year === null ? null : ratePpm(year) },
+    growth: { ...NO_GROWTH, year: year === null ? null : ratePpm(year) },
     valueDay: null,
     netValue: null,
     sevenDayYield: null,
     tenThousandIncome: null,
   });
-  const NOTHING: FundSummary['growth'] = {
-    day: null,
-    week: null,
-    month: null,
-    season: null,
-    'half-year': null,
-    year: null,
-    'three-years': null,
-    'five-years': null,
-    'this-year': null,
-    'since-start': null,
-  };
   const funds = [fund('3', 5), fund('1', null), fund('2', 5), fund('0', -7), fund('4', null)];
 
   it('has missing figures last in both directions, and equal ones by code [FN-6]', () => {

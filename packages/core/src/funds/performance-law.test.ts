@@ -37,7 +37,7 @@ describe('performance of a fund', () => {
     expect(withLawfulGrowth(founded('2016-09-20'), on).growth).toEqual(growth);
   });
 
-  it('of an unknown founding day is shown where the growth itself proves the age [LAW-24]', () => {
+  it('growth of half a year proves the age of a fund whose founding day is unknown [LAW-24]', () => {
     const on = { law: china, today };
     expect(provingSpans(china)).toEqual(['half-year', 'year', 'three-years', 'five-years']);
     expect(mayShowPerformance(founded(null, { 'half-year': ratePpm(0) }), on)).toBe(true);

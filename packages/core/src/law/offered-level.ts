@@ -22,4 +22,4 @@ export const stricterLevel = (one: RiskLevel | null, other: RiskLevel | null): R
 export const offersNote = (law: Pick<LawSet, 'offersWithinLevel'>, hasSearch: boolean): string | null =>
   offeredUpTo(1, law) === null
     ? null
-    : `登录并完成风险测评后，本列表只展示风险等级不高于您风险承受能力的产品${hasSearch ? '，其他产品可通过搜索查看' : ''}。`;
+    : `已登录并完成风险测评的，本列表只展示风险等级不高于您风险承受能力的产品${hasSearch ? '，其他产品可通过搜索查看' : ''}。`;

@@ -41,7 +41,7 @@ const asFarAsTheFace = async (caller: SignedIn, realName: string, idNumber: stri
 };
 
 describe('an identity', () => {
-  it('of somebody below the age of the law is refused by the gateway until the birthday, and nothing of it is kept [LAW-44]', async () => {
+  it('refuses an investor below the age of the law until the birthday, and keeps nothing of the attempt [LAW-44]', async () => {
     const caller = await aStranger();
     const birthday = addMonths(shanghaiDateOf(gateway.deps.clock.now()), -12 * gateway.deps.law.now().leastAge.value);
     const numberOf = (day: string) => aNumber(day.replaceAll('-', ''));

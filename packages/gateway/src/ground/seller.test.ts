@@ -27,7 +27,7 @@ describe('the seller of a gateway', () => {
   });
 
   it.each([
-    [null, 'SELLER is missing: the law in force wants named who sells'],
+    [null, 'SELLER is missing: the law in force wants the seller named'],
     ['{"name":"x"}', 'SELLER does not say who sells\n  licence is missing'],
     ['{', 'SELLER is no JSON'],
     ['/nowhere/seller.json', 'SELLER: /nowhere/seller.json cannot be read: it is not there'],

@@ -47,24 +47,18 @@ function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string
       primary={{ label: copy.save, isBusy: step === 'saving', reason: view.reason, onPress: () => send({ type: 'save.pressed' }) }}
       sheets={
         <>
-          <ChoiceSheet
-            isOpen={open === 'occupation'}
-            title={copy.occupation}
-            height="65%"
-            options={copy.occupations.map((name) => ({ id: name, label: name }))}
-            selected={form.occupation === '' ? null : form.occupation}
-            onSelect={(text) => send({ type: 'field.entered', field: 'occupation', text })}
-            onClose={close}
-          />
-          <ChoiceSheet
-            isOpen={open === 'purpose'}
-            title={copy.purpose}
-            height="65%"
-            options={copy.purposes.map((name) => ({ id: name, label: name }))}
-            selected={form.purpose === '' ? null : form.purpose}
-            onSelect={(text) => send({ type: 'field.entered', field: 'purpose', text })}
-            onClose={close}
-          />
+          {CHOICES.map(({ name, choices }) => (
+            <ChoiceSheet
+              key={name}
+              isOpen={open === name}
+              title={copy[name]}
+              height="65%"
+              options={choices.map((choice) => ({ id: choice, label: choice }))}
+              selected={form[name] === '' ? null : form[name]}
+              onSelect={(text) => send({ type: 'field.entered', field: name, text })}
+              onClose={close}
+            />
+          ))}
           <RegionSheet
             isOpen={open === 'region'}
             province={form.province}
@@ -140,6 +134,12 @@ function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string
     </FormScreen>
   );
 }
+
+/** Fields that are chosen from a list. */
+const CHOICES = [
+  { name: 'occupation', choices: copy.occupations },
+  { name: 'purpose', choices: copy.purposes },
+] as const;
 
 interface RegionSheetProps {
   readonly isOpen: boolean;

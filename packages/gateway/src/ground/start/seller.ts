@@ -26,7 +26,7 @@ export const openSeller = ({ SELLER, DEMO }: Pick<Settings, 'SELLER' | 'DEMO'>, 
     if (!isAsked) return null;
     if (DEMO) return DEMO_SELLER;
     throw new StartFault(
-      `SELLER is missing: the law in force wants named who sells. Set it to JSON, or to a file of JSON, with ${SELLER_FACTS.join(', ')}`,
+      `SELLER is missing: the law in force wants the seller named. Set it to JSON, or to a file of JSON, with ${SELLER_FACTS.join(', ')}`,
     );
   }
   const reading = readSeller(jsonOf(SELLER));
