@@ -7,6 +7,7 @@ export { createBankOrderMachine } from './bank-order/bank-order.machine.ts';
 export type * from './bank-order/bank-order.types.ts';
 export * from './bank-order/bank-order.view.ts';
 export { toBankHomeView } from './bank-home/bank-home.view.ts';
+export type * from './bank-home/bank-home-lines.types.ts';
 export type * from './bank-home/bank-home.view.ts';
 export { bankCommandFrom, bankFieldsOf } from './bank-order/bank-order.rules.ts';
 export { bankBar, judgeBankOrder } from './bank-order/bank-judgement.ts';
