@@ -28,8 +28,8 @@ export interface AdapterSettings {
   readonly clock?: Clock;
   readonly requestIds?: RequestIds;
   readonly isOnline?: () => boolean;
-  /** The answer to a call that was sent before this code had loaded. null: the call is sent the ordinary way. */
-  readonly earlyAnswer?: (address: string, message: unknown) => Promise<string | null>;
+  /** The answer to a call that was sent before this code had loaded, by the same session. null: the call is sent the ordinary way. */
+  readonly earlyAnswer?: (address: string, message: unknown, token: string | null) => Promise<string | null>;
   /** Where answers are kept for reading offline. Left out: the browser's caches. null: nowhere. */
   readonly caches?: KeptCaches | null;
   /** Called when an earlier answer is shown, with the time of its reading. */

@@ -16,8 +16,8 @@ export interface HttpClientSettings {
   readonly fetch: typeof fetch;
   /** A new id per call. All attempts of a call share it. */
   readonly nextRequestId: () => string;
-  /** The answer to a call that was sent before this code had loaded. null: the call is sent the ordinary way. */
-  readonly earlyAnswer?: ((address: string, message: unknown) => Promise<string | null>) | undefined;
+  /** The answer to a call that was sent before this code had loaded, by the same session. null: the call is sent the ordinary way. */
+  readonly earlyAnswer?: ((address: string, message: unknown, token: string | null) => Promise<string | null>) | undefined;
 }
 
 export type CallTarget = Pick<Call<unknown, unknown>, 'host' | 'path' | 'methods' | 'repeatable' | 'session' | 'isReadOffline'>;
@@ -60,8 +60,7 @@ export const createHttpClient = (settings: HttpClientSettings): HttpClient => {
 
   return {
     send: async (target, message, session, signal) => {
-      // [UI-700] The early call went out without a session, and what is offered depends on it.
-      const early = session === null ? await settings.earlyAnswer?.(addressOf(target), message) : null;
+      const early = await settings.earlyAnswer?.(addressOf(target), message, session?.token ?? null);
       if (early !== null && early !== undefined) return early;
       const http = await load();
       const [method] = target.methods;

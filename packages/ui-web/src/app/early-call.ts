@@ -15,6 +15,8 @@ declare global {
   interface Window {
     /** Set by the script in the HTML for the app's code, which is in another file. */
     caifuEarlyAnswer?: Promise<string | null>;
+    /** The session of the early call; null: it had none. */
+    caifuEarlyToken?: string | null;
   }
 }
 
@@ -24,20 +26,26 @@ const ASKS_OTHERWISE = /"(?:channel|generalHost)"/;
 /** Whether the early call equals the app's call under the page's settings. */
 export const isAsUsual = (settings: string): boolean => !ASKS_OTHERWISE.test(settings);
 
-/** [UI-700] Nobody is signed in on this device: the list of an investor ends at the own level, and the early call has no session. */
-export const isGuest = (): boolean => {
+/** The stored session, as headers of a call. A visitor has none, and neither has a browser without storage. */
+const sessionHeaders = (): Readonly<Record<string, string>> => {
   try {
-    return localStorage.getItem('caifu.session') === null;
+    const stored: unknown = JSON.parse(localStorage.getItem('caifu.session') ?? 'null');
+    const of = new Map<string, unknown>(Object.entries(stored ?? {}));
+    const [token, ticket] = [of.get('token'), of.get('ticket')];
+    if (typeof token !== 'string') return {};
+    return { ncftck: token, ...(typeof ticket === 'string' && ticket !== '' ? { ticket } : {}) };
   } catch {
-    return true;
+    return {};
   }
 };
 
-/** Sends the early call. A lost answer is no failure: the app then sends the call itself. */
+/** Sends the early call, with the session of the device: what is offered depends on it. A lost answer is no failure: the app then sends the call itself. */
 export function startEarlyCall(): void {
+  const headers = sessionHeaders();
+  window.caifuEarlyToken = headers['ncftck'] ?? null;
   window.caifuEarlyAnswer = fetch(EARLY_CALL.path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
     body: JSON.stringify(EARLY_CALL.body),
     credentials: 'same-origin',
     cache: 'no-store',
@@ -47,10 +55,11 @@ export function startEarlyCall(): void {
   );
 }
 
-/** Returns the early call's answer once, to the first equal call. */
-export function takeEarlyAnswer(path: string, message: unknown): Promise<string | null> {
+/** Returns the early call's answer once, to the first equal call of the same session. `token` null: nobody is signed in. */
+export function takeEarlyAnswer(path: string, message: unknown, token: string | null): Promise<string | null> {
   const answer = window.caifuEarlyAnswer;
-  if (answer === undefined || path !== EARLY_CALL.path || !saysTheSame(message)) return Promise.resolve(null);
+  if (answer === undefined || path !== EARLY_CALL.path || token !== window.caifuEarlyToken || !saysTheSame(message))
+    return Promise.resolve(null);
   delete window.caifuEarlyAnswer;
   return answer;
 }

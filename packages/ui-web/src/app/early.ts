@@ -1,9 +1,9 @@
 import { applyAppearance, readAppearance } from './shell/appearance.ts';
-import { isAsUsual, isGuest, startEarlyCall } from './early-call.ts';
+import { isAsUsual, startEarlyCall } from './early-call.ts';
 
 // Part of the HTML, about 1 KB. It runs before any other file is requested.
 applyAppearance(readAppearance());
 const settings = document.querySelector<HTMLMetaElement>('meta[name="caifu-settings"]')?.content ?? '';
 if (location.hash === '' || location.hash === '#/') {
-  if (isAsUsual(settings) && isGuest()) startEarlyCall();
+  if (isAsUsual(settings)) startEarlyCall();
 } else document.documentElement.dataset['frame'] = 'page';

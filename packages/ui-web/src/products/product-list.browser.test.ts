@@ -24,6 +24,7 @@ describe('the early call in the HTML', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     delete window.caifuEarlyAnswer;
+    localStorage.removeItem('caifu.session');
   });
   const address = '/mobileGateway/V1/assetManagement/product/list';
   const asUsual = { family: null, channelCode: 'QSDJH', saleState: null, sort: null, pageNo: 1, pageSize: 20 };
@@ -31,18 +32,38 @@ describe('the early call in the HTML', () => {
   it('answers the first equal call, once [UI-700]', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"retCode":"000000"}')));
     startEarlyCall();
-    expect(await takeEarlyAnswer(address, { ...asUsual, pageNo: 2 })).toBeNull();
-    expect(await takeEarlyAnswer('/mobileGateway/V1/other', asUsual)).toBeNull();
-    expect(await takeEarlyAnswer(address, asUsual)).toBe('{"retCode":"000000"}');
-    expect(await takeEarlyAnswer(address, asUsual)).toBeNull();
+    expect(await takeEarlyAnswer(address, { ...asUsual, pageNo: 2 }, null)).toBeNull();
+    expect(await takeEarlyAnswer('/mobileGateway/V1/other', asUsual, null)).toBeNull();
+    expect(await takeEarlyAnswer(address, asUsual, null)).toBe('{"retCode":"000000"}');
+    expect(await takeEarlyAnswer(address, asUsual, null)).toBeNull();
+  });
+
+  it('goes out as the signed-in investor, and answers nobody else [UI-700]', async () => {
+    const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"retCode":"000000"}')));
+    vi.stubGlobal('fetch', fetched);
+    localStorage.setItem('caifu.session', JSON.stringify({ version: 1, token: 'T1', ticket: 'K1', investor: {} }));
+    startEarlyCall();
+    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ ncftck: 'T1', ticket: 'K1' });
+    expect(await takeEarlyAnswer(address, asUsual, null)).toBeNull();
+    expect(await takeEarlyAnswer(address, asUsual, 'T2')).toBeNull();
+    expect(await takeEarlyAnswer(address, asUsual, 'T1')).toBe('{"retCode":"000000"}');
+  });
+
+  it('goes out without a session where the stored one is damaged [UI-700]', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+    for (const damaged of ['null', '{', '[]', '{"token":1}']) {
+      localStorage.setItem('caifu.session', damaged);
+      startEarlyCall();
+      expect(await takeEarlyAnswer(address, asUsual, null)).toBe('{}');
+    }
   });
 
   it('is repeated the ordinary way when it was lost or refused [UI-700]', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
     startEarlyCall();
-    expect(await takeEarlyAnswer(address, asUsual)).toBeNull();
+    expect(await takeEarlyAnswer(address, asUsual, null)).toBeNull();
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('busy', { status: 503 })));
     startEarlyCall();
-    expect(await takeEarlyAnswer(address, asUsual)).toBeNull();
+    expect(await takeEarlyAnswer(address, asUsual, null)).toBeNull();
   });
 });
