@@ -31,7 +31,7 @@ import {
   type LawOn,
 } from '@caifu/core/funds';
 import { chosenParts } from '@caifu/core/kit';
-import { boundOfList, isOffered } from '@caifu/core/law';
+import { isOffered } from '@caifu/core/law';
 import { searchWords } from '@caifu/core/products';
 import type { FundPageAnswer } from '@caifu/adapters/wire';
 import type { Calls } from '../ground/database/calls.ts';
@@ -42,7 +42,7 @@ export interface FundPage extends FundListQuery {
   /** Page number from 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** [LAW-40] The highest level that is listed without a search. null: every level. */
+  /** [LAW-40] The highest level that is listed. null: every level. */
   readonly upTo: RiskLevel | null;
 }
 
@@ -133,7 +133,7 @@ export const countFunds = async (
   today: CalendarDate,
 ): Promise<number> => {
   const asked = askedFunds(query);
-  const pairs = isEverything(asked.filter) ? decidingPairs(searchWords(asked.search)) : null;
+  const pairs = upTo === null && isEverything(asked.filter) ? decidingPairs(searchWords(asked.search)) : null;
   if (pairs !== null) return (await calls.read<number>(FOUND_BY_PAIRS, [pairs])) ?? 0;
   const { parameters, where } = narrowing(asked, upTo, today);
   return (await calls.read<number>(`select count(*)::integer as found from fund f where ${where}`, parameters)) ?? 0;
@@ -371,7 +371,7 @@ interface Narrowing {
 }
 
 /** Parameters 1 to 10 do not narrow if null. Parameters 11 and 12 are those of a search. */
-const narrowing = ({ search, filter }: FundListQuery, bound: RiskLevel | null, today: CalendarDate): Narrowing => {
+const narrowing = ({ search, filter }: FundListQuery, upTo: RiskLevel | null, today: CalendarDate): Narrowing => {
   const scales = [...new Set(filter.scales)].map((band) => SCALE_BOUNDS[band]);
   const ages = [...new Set(filter.ages)].map((band) => foundedBounds(band, today));
   const words = searchWords(search);
@@ -379,13 +379,13 @@ const narrowing = ({ search, filter }: FundListQuery, bound: RiskLevel | null, t
     filter.kind,
     filter.onlyOpen,
     orNull(scales.map(({ above }) => above)),
-    orNull(scales.map(({ upTo }) => upTo)),
+    orNull(scales.map((scale) => scale.upTo)),
     orNull(filter.stars),
     orNull(ages.map(({ from }) => from ?? FIRST_DAY)),
     orNull(ages.map(({ before }) => before ?? NO_DAY)),
     orNull(filter.companies.map(({ code }) => code)),
     orNull(filter.managers.map(({ code }) => code)),
-    boundOfList(words, bound),
+    upTo,
   ];
   if (words.length === 0) return { where: NARROWED, parameters };
   const pairs = decidingPairs(words);

@@ -1,5 +1,7 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { FUND_PAGE_SIZE } from '@caifu/core/funds';
+import { boundOfList } from '@caifu/core/law';
+import { searchWords } from '@caifu/core/products';
 import { shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
 import { callsIn } from '../ground/database/calls.ts';
@@ -9,6 +11,7 @@ import { lawOn } from '../ground/law.ts';
 import type { OfferGate } from '../ground/offer-gate.port.ts';
 import { pageOf } from '../ground/database/paging.ts';
 import { answered } from '../ground/http/reply.ts';
+import type { SessionOwner } from '../ground/http/caller.ts';
 import { createFundCatalogue } from './fund-catalogue.store.ts';
 import { fundPageRoutes } from './fund-detail.routes.ts';
 import { readFundHistories } from './fund-compare.store.ts';
@@ -19,13 +22,15 @@ export const fundRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, g
   // A server plans each query by its parameters, because a generic plan would read every fund.
   const calls = deps.engine === 'postgres' ? callsIn(deps.db) : deps.calls;
   const today = () => shanghaiDateOf(deps.clock.now());
+  const listedUpTo = async ({ search }: { readonly search: string }, caller: SessionOwner | null) =>
+    boundOfList(searchWords(search), await gate.offeredUpTo(caller));
   const catalogue = createFundCatalogue(calls, () => Date.now());
   openRoute(app, route, ENDPOINTS.fundProductList, async ({ pageNo, pageSize, ...query }, caller) => {
-    const upTo = await gate.offeredUpTo(caller);
+    const upTo = await listedUpTo(query, caller);
     return answered(await readFundPage(calls, { ...query, ...pageOf(pageNo, pageSize, FUND_PAGE_SIZE), upTo }, lawOn(deps)));
   });
   openRoute(app, route, ENDPOINTS.countFundProduct, async (query, caller) =>
-    answered(await countFunds(calls, { ...query, upTo: await gate.offeredUpTo(caller) }, today())),
+    answered(await countFunds(calls, { ...query, upTo: await listedUpTo(query, caller) }, today())),
   );
   openRoute(app, route, ENDPOINTS.listFundCompanies, async ({ search }) => answered(await readFundCompanies(calls, search)));
   openRoute(app, route, ENDPOINTS.listFundManagers, async ({ search }) => answered(await readFundManagers(calls, search)));

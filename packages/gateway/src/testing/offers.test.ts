@@ -30,6 +30,7 @@ beforeAll(async () => {
   await gateway.rows`update fund set stars = 5, value_day = '2026-11-17', fees_known = true, kind = case fund_code when '000005' then 'stock' else 'mixed' end`;
   put('topics/named.md', 'title: 点名', 'kind: theme', `funds: ${CODES.join(', ')}`);
   put('topics/found.md', 'title: 挑选', 'kind: theme', 'filter: kind=mixed');
+  put('topics/words.md', 'title: 名称', 'kind: theme', 'filter: q=基金');
   put('articles/a.md', 'title: 文', 'channel: hot', `funds: ${CODES.join(', ')}`);
   for (const level of [1, 3, 5]) {
     await addTestStrategy(db, { code: `S${level}`, weights: { '000001': 1_000_000 }, since: '2026-01-01' });
@@ -75,6 +76,8 @@ const OFFERS: Readonly<Record<string, (caller: SignedIn | null) => Promise<reado
   'recommended funds': async (caller) => levelsOf(await gateway.tell(ENDPOINTS.queryRecommendFund, null, caller)),
   'a topic of named funds': async (caller) => levelsOf((await gateway.tell(ENDPOINTS.topicDetail, { topicId: 'named' }, caller)).funds),
   'a topic of a filter': async (caller) => levelsOf((await gateway.tell(ENDPOINTS.topicDetail, { topicId: 'found' }, caller)).funds),
+  'a topic of a filter by words': async (caller) =>
+    levelsOf((await gateway.tell(ENDPOINTS.topicDetail, { topicId: 'words' }, caller)).funds),
   'an article': async (caller) => levelsOf((await gateway.tell(ENDPOINTS.articleDetail, { articleId: 'a' }, caller)).funds),
   'products of home and lists': async (caller) => levelsOf((await gateway.tell(ENDPOINTS.listProducts, ALL_PRODUCTS, caller)).items),
 };
