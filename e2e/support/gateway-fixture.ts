@@ -7,6 +7,8 @@ import { signIn } from './sign-in.ts';
 interface TestOptions {
   /** Specs with the same name share a gateway and its data. `test.use({ gatewayName: 'mine' })` at the top of a file gives it its own. */
   readonly gatewayName: string;
+  /** What an operator sets on that gateway, which is the file's own then. */
+  readonly gatewaySettings: Readonly<Record<string, string>>;
   /** The mobile number of the investor who is signed in on every page of the file. null: nobody is signed in. */
   readonly signedInAs: string | null;
   /** The tests of a file share one context. Such a file neither installs a clock nor listens to the context. */
@@ -23,7 +25,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  readonly houses: (name: string) => Promise<House>;
+  readonly houses: (name: string, settings: TestOptions['gatewaySettings']) => Promise<House>;
 }
 
 /** A gateway with those who have signed in on it and the contexts that are kept for it. */
@@ -41,9 +43,9 @@ const decided = (origin: string): Belongings => ({
   origins: [{ origin, localStorage: [{ name: 'caifu.tracking', value: 'refused' }] }],
 });
 
-const openHouse = async (browser: Browser): Promise<House> => {
+const openHouse = async (browser: Browser, settings: TestOptions['gatewaySettings']): Promise<House> => {
   // Only the operator certifies investors, so a test decides when.
-  const gateway = await startGateway({ CERTIFY_AFTER_SECONDS: '' }, process.env['E2E_SEEDED_DATA'] ?? null, builtCommand);
+  const gateway = await startGateway({ CERTIFY_AFTER_SECONDS: '', ...settings }, process.env['E2E_SEEDED_DATA'] ?? null, builtCommand);
   const contexts = new Map<string, KeptContext>();
   const signedIn = new Map<string, Belongings>();
   const keptContext = async (userAgent: string): Promise<KeptContext> => {
@@ -81,6 +83,7 @@ const SHARED = 'shared';
 /** Playwright's `test` with the real built gateway behind it, on the seeded demo market and a free port. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   gatewayName: [SHARED, { option: true }],
+  gatewaySettings: [{}, { option: true }],
   signedInAs: [null, { option: true }],
   keepsContext: [false, { option: true }],
   houses: [
@@ -94,9 +97,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
           await house.close();
         }
       };
-      await use(async (name) => {
+      await use(async (name, settings) => {
         await closeAllBut([SHARED, name]);
-        const house = open.get(name) ?? (await openHouse(browser));
+        const house = open.get(name) ?? (await openHouse(browser, settings));
         open.set(name, house);
         return house;
       });
@@ -104,8 +107,8 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  house: async ({ houses, gatewayName }, use) => {
-    await use(await houses(gatewayName));
+  house: async ({ houses, gatewayName, gatewaySettings }, use) => {
+    await use(await houses(gatewayName, gatewaySettings));
   },
   gateway: async ({ house }, use) => {
     await use(house.gateway);
