@@ -41,12 +41,23 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
   },
   qualifiedInvestor: {
     value: {
-      plan: SPECIFIED_STANDARD,
-      fund: { financialAssets: fen(3_000_000_00), yearlyIncome: fen(500_000_00), experienceMonths: 0 },
+      plan: { ...SPECIFIED_STANDARD, netAssets: fen(3_000_000_00) },
+      fund: { financialAssets: fen(3_000_000_00), netAssets: null, yearlyIncome: fen(500_000_00), experienceMonths: 0 },
     },
     source: '《证券期货经营机构私募资产管理业务管理办法》、《私募投资基金监督管理暂行办法》第十二条',
     certainty: 'M',
     since: calendarDate('2018-10-22'),
+  },
+  privateMinimums: {
+    value: {
+      'fixed-income-plan': fen(300_000_00),
+      'mixed-plan': fen(400_000_00),
+      'equity-plan': fen(1_000_000_00),
+      fund: fen(1_000_000_00),
+    },
+    source: '《关于规范金融机构资产管理业务的指导意见》第五条、《私募投资基金监督管理暂行办法》第十二条',
+    certainty: 'M',
+    since: calendarDate('2018-04-27'),
   },
   payFirst: {
     value: false,

@@ -1,4 +1,5 @@
 import { endingMonths, feeCaps, feeFloors } from './fund-fee-limits.ts';
+import { privateMinimums } from './private-minimums.ts';
 import { qualifiedInvestor } from './qualified-standard.ts';
 import { services } from './services.ts';
 import { choice, count, countOrUnlimited, either, fromMonths, yuan } from './value-kinds.ts';
@@ -9,6 +10,7 @@ export const LAW_VALUES = {
   assessmentsADay: count('每日风险测评次数上限', '次'),
   assessmentsAYear: countOrUnlimited('连续12个月内风险测评次数上限', '次'),
   qualifiedInvestor,
+  privateMinimums,
   payFirst: either('私募产品先支付、后认证', '允许', '不允许，须先完成合格投资者认证'),
   privateFigures: choice('私募产品的业绩等信息', {
     determined: '只向特定对象展示',

@@ -35,6 +35,7 @@ describe('a set of the law', () => {
     ]).toEqual([18, 3, true, 1_000_000, 5, 25, 20]);
     expect(qualifiedStandard(spec, 'plan')).toEqual({
       financialAssets: fen(500_000_000),
+      netAssets: null,
       yearlyIncome: fen(40_000_000),
       experienceMonths: 24,
     });
@@ -149,10 +150,11 @@ describe('the rules under every set', () => {
     const law = bookOf('cn').on(calendarDate('2026-11-30'));
     expect(qualifiedStandard(law, 'fund')).toEqual({
       financialAssets: fen(300_000_000),
+      netAssets: null,
       yearlyIncome: fen(50_000_000),
       experienceMonths: 0,
     });
-    expect(qualifiedStandard(law, 'plan')).toEqual(qualifiedStandard(spec, 'plan'));
+    expect(qualifiedStandard(law, 'plan')).toEqual({ ...qualifiedStandard(spec, 'plan'), netAssets: fen(300_000_000) });
   });
 
   it('show no investor unasked what is above the own level, unless the set bounds nothing [LAW-40]', () => {
@@ -278,7 +280,8 @@ describe('the page of the law', () => {
       '18周岁',
       '2次',
       '8次',
-      '资产管理计划：金融资产不低于500万元或近三年年均收入不低于40万元，2年以上投资经历；私募基金：金融资产不低于300万元或近三年年均收入不低于50万元',
+      '资产管理计划：金融资产不低于500万元、家庭金融净资产不低于300万元或近三年年均收入不低于40万元，2年以上投资经历；私募基金：金融资产不低于300万元或近三年年均收入不低于50万元',
+      '固定收益类资产管理计划30万元；混合类资产管理计划40万元；权益类、商品及金融衍生品类资产管理计划100万元；私募基金100万元',
       '不允许，须先完成合格投资者认证',
       '只向特定对象展示',
       '只向特定对象展示',

@@ -9,6 +9,8 @@ export type PlacementKind = (typeof PLACEMENT_KINDS)[number];
 /** The standard of a qualified investor: one of the amounts, and the experience. */
 export interface QualifiedStandard {
   readonly financialAssets: Fen;
+  /** Of the family, less its debts; null: they are no way. */
+  readonly netAssets: Fen | null;
   /** Mean of the last three years. */
   readonly yearlyIncome: Fen;
   /** Months of investing; 0: none is asked for. */
@@ -37,8 +39,8 @@ export const qualifiedInvestor: LawValue<Readonly<Record<PlacementKind, Qualifie
   words: ({ plan, fund }) => `资产管理计划：${standardWords(plan)}；私募基金：${standardWords(fund)}`,
 };
 
-const standardWords = ({ financialAssets, yearlyIncome, experienceMonths }: QualifiedStandard): string =>
-  `金融资产不低于${standardYuan(financialAssets)}或近三年年均收入不低于${standardYuan(yearlyIncome)}` +
+const standardWords = ({ financialAssets, netAssets, yearlyIncome, experienceMonths }: QualifiedStandard): string =>
+  `金融资产不低于${standardYuan(financialAssets)}${netAssets === null ? '' : `、家庭金融净资产不低于${standardYuan(netAssets)}`}或近三年年均收入不低于${standardYuan(yearlyIncome)}` +
   (experienceMonths === 0 ? '' : `，${experienceMonths / 12}年以上投资经历`);
 
 const memberOf = (given: unknown, name: string): unknown =>
@@ -46,14 +48,18 @@ const memberOf = (given: unknown, name: string): unknown =>
 
 const readStandard = (given: unknown): QualifiedStandard | null => {
   const financialAssets = readYuan(memberOf(given, 'financialAssets'));
+  const net = memberOf(given, 'netAssets');
+  const netAssets = net === null || net === undefined ? null : readYuan(net);
   const yearlyIncome = readYuan(memberOf(given, 'yearlyIncome'));
   const experienceMonths = readCount(memberOf(given, 'experienceMonths'));
   if (financialAssets === null || yearlyIncome === null || experienceMonths === null) return null;
-  return { financialAssets, yearlyIncome, experienceMonths };
+  if (netAssets === null && net !== null && net !== undefined) return null;
+  return { financialAssets, netAssets, yearlyIncome, experienceMonths };
 };
 
-const writeStandard = ({ financialAssets, yearlyIncome, experienceMonths }: QualifiedStandard) => ({
+const writeStandard = ({ financialAssets, netAssets, yearlyIncome, experienceMonths }: QualifiedStandard) => ({
   financialAssets: wholeYuan(financialAssets),
+  netAssets: netAssets === null ? null : wholeYuan(netAssets),
   yearlyIncome: wholeYuan(yearlyIncome),
   experienceMonths,
 });
@@ -61,6 +67,7 @@ const writeStandard = ({ financialAssets, yearlyIncome, experienceMonths }: Qual
 /** The standard of the specification (P2 §5). */
 export const SPECIFIED_STANDARD: QualifiedStandard = {
   financialAssets: fen(5_000_000_00),
+  netAssets: null,
   yearlyIncome: fen(400_000_00),
   experienceMonths: 24,
 };

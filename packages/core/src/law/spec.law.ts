@@ -3,6 +3,7 @@ import { ratePpm } from '../values/rate.ts';
 import { everyFeeClass } from './fund-fee-limits.ts';
 import { lawSet } from './law-set.ts';
 import type { Provision } from './law.types.ts';
+import { NO_MINIMUMS } from './private-minimums.ts';
 import { SERVICES } from './services.ts';
 import { SPECIFIED_STANDARD } from './qualified-standard.ts';
 
@@ -15,6 +16,7 @@ export const specLaw = lawSet('spec', null, {
   assessmentsADay: letter(3, '本平台自定'),
   assessmentsAYear: letter('unlimited', '本平台未规定'),
   qualifiedInvestor: letter({ plan: SPECIFIED_STANDARD, fund: SPECIFIED_STANDARD }, '本平台规则'),
+  privateMinimums: letter(NO_MINIMUMS, '本平台未规定'),
   payFirst: letter(true, '本平台规则'),
   privateFigures: letter('determined', '本平台自定'),
   privateProducts: letter('named', '本平台自定'),

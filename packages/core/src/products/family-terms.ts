@@ -1,3 +1,5 @@
+import type { LawSet, PrivateKind } from '../law/index.ts';
+import type { Fen } from '../values/index.ts';
 import { BROKER_CHANNEL, type Placement, type ProductFamily } from './product.ts';
 
 export interface FamilyTerms {
@@ -7,12 +9,14 @@ export interface FamilyTerms {
   readonly isWalletOnly: boolean;
   /** How its products are placed where the operator says nothing else. */
   readonly placement: Placement;
+  /** The kind of its private placements where the operator says nothing else: of plans the strictest. */
+  readonly privateKind: PrivateKind;
 }
 
 /** [DOM-91] All differences between families: a new family does not compile until each of its terms is set. */
 export const FAMILY_TERMS = {
-  broker: { channelCode: BROKER_CHANNEL, isWalletOnly: true, placement: 'public' },
-  private: { channelCode: null, isWalletOnly: false, placement: 'private' },
+  broker: { channelCode: BROKER_CHANNEL, isWalletOnly: true, placement: 'public', privateKind: 'equity-plan' },
+  private: { channelCode: null, isWalletOnly: false, placement: 'private', privateKind: 'fund' },
 } as const satisfies Record<ProductFamily, FamilyTerms>;
 
 export interface PlacementTerms {
@@ -35,6 +39,8 @@ export interface PlacedProduct {
   readonly family: ProductFamily;
   /** null: as its family is. */
   readonly placement?: Placement | null;
+  /** null: as its family is. */
+  readonly privateKind?: PrivateKind | null;
 }
 
 /** [LAW-80] How a product is placed: as the operator says, else as its family is. */
@@ -42,3 +48,13 @@ export const placementOf = ({ family, placement }: PlacedProduct): Placement => 
 
 /** [LAW-80] The terms of a product's placement. */
 export const placementTerms = (product: PlacedProduct): PlacementTerms => PLACEMENT_TERMS[placementOf(product)];
+
+/** [LAW-35] The kind of a product that is placed privately: as the operator says, else as its family is. */
+export const privateKindOf = ({ family, privateKind }: PlacedProduct): PrivateKind => privateKind ?? FAMILY_TERMS[family].privateKind;
+
+/** [LAW-37] The least first purchase of an investor: the product's own, or more where the law asks for more of its kind of private placement. */
+export const leastStart = (product: PlacedProduct & { readonly startAmount: Fen }, law: Pick<LawSet, 'privateMinimums'>): Fen => {
+  const { startAmount } = product;
+  const least = law.privateMinimums.value[privateKindOf(product)];
+  return placementOf(product) === 'private' && startAmount < least ? least : startAmount;
+};

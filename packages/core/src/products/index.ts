@@ -3,7 +3,15 @@ export type { ProductsPorts } from './products.ports.ts';
 export type * from './archives/archives.types.ts';
 export { openingFile, openingReminder } from './opening-reminder.ts';
 export * from './archives/archives.view.ts';
-export { FAMILY_TERMS, placementOf, placementTerms, type FamilyTerms, type PlacedProduct } from './family-terms.ts';
+export {
+  FAMILY_TERMS,
+  leastStart,
+  placementOf,
+  placementTerms,
+  privateKindOf,
+  type FamilyTerms,
+  type PlacedProduct,
+} from './family-terms.ts';
 export { feeToPay, purchaseFee, purchaseTableFault, type FeeCharge, type FeeTier, type FeeQuote } from './fees.ts';
 export { isPlanned, nextOpenDay, redemptionWindow, type DayPlan, type RedemptionWindow } from './open-days.ts';
 export { saleDaysAt, saleStateOn, type SaleDays, type SalePeriod } from './sale-state.ts';

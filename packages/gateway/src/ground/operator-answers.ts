@@ -51,4 +51,9 @@ export const movementsSchema = z.object({
 /** Fees of the catalogue that the law does not allow. */
 export const feeFaultsSchema = z.object({ law: z.string(), faults: z.array(z.object({ fundCode: z.string(), reason: z.string() })) });
 
+export const placementFaultsSchema = z.object({
+  law: z.string(),
+  faults: z.array(z.object({ productCode: z.string(), reason: z.string() })),
+});
+
 export const listedSchema = z.object({ asked: z.number(), listed: z.array(z.object({ investorId: z.string(), verdict: z.string() })) });

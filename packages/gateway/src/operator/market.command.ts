@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { PRIVATE_KINDS } from '@caifu/core/law';
 import type { Settings } from '../ground/start/settings.ts';
+import { placementFaultsSchema } from '../ground/operator-answers.ts';
 import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
 
 export const LARGE_REDEMPTION_USAGE =
@@ -19,13 +21,25 @@ export const runLargeRedemption = (settings: Settings, args: readonly string[]):
   });
 };
 
-const PLACEMENT_USAGE = 'placement <product> <public|private>: whether it is offered to everybody or placed privately';
+const PLACEMENT_USAGE = [
+  'placement [list]: private placements whose first purchase is below that of the law in force',
+  `placement <product> <public|private> [<${PRIVATE_KINDS.join('|')}>]: whether it is offered to everybody or placed privately, and as what`,
+].join('\n');
 
-/** [LAW-80] Says how a product is placed. */
+/** [LAW-80] [LAW-35] Says how a product is placed. [LAW-38] Tells those against the law. */
 export const runPlacement = (settings: Settings, args: readonly string[]): Promise<CommandOutcome> => {
-  const [productCode = '', placement = ''] = args;
-  if (args.length !== 2) return Promise.resolve(failed(PLACEMENT_USAGE));
-  return askOperator(settings, { method: 'POST', path: '/operator/placements', body: { productCode, placement } }, (isDone, answer) => {
+  const [productCode = 'list', placement = '', privateKind] = args;
+  if (productCode === 'list' && args.length < 2) {
+    return askOperator(settings, { method: 'GET', path: '/operator/placements', body: null }, (isDone, answer) => {
+      if (!isDone) return null;
+      const { law, faults } = placementFaultsSchema.parse(answer);
+      const lines = faults.map((fault) => `${fault.productCode}  ${fault.reason}`);
+      return { kind: 'done', text: lines.length === 0 ? `no private placement is against ${law}` : lines.join('\n') };
+    });
+  }
+  if (args.length < 2 || args.length > 3) return Promise.resolve(failed(PLACEMENT_USAGE));
+  const body = { productCode, placement, ...(privateKind === undefined ? {} : { privateKind }) };
+  return askOperator(settings, { method: 'POST', path: '/operator/placements', body }, (isDone, answer) => {
     if (isDone) return { kind: 'done', text: `${productCode} is placed ${placement === 'private' ? 'privately' : 'publicly'}` };
     return kindSchema.safeParse(answer).data?.kind === 'unknown'
       ? failed(`${productCode} is no product, or a private fund`)

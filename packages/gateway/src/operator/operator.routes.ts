@@ -1,3 +1,4 @@
+import { PRIVATE_KINDS } from '@caifu/core/law';
 import { PLACEMENTS } from '@caifu/core/products';
 import { calendarDate, isCalendarDate, shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +12,7 @@ import { isPlain } from '../ground/http/plain-input.ts';
 import { sameText, sha256 } from '../ground/keys/secrets.ts';
 import { checkBooks, reportBooks } from '../ledger/books-check.ts';
 import { listVisits, recordVisit } from '../orders/placement-wait.store.ts';
-import { setPlacement } from '../products/placement.store.ts';
+import { readPlacementFaults, setPlacement } from '../products/placement.store.ts';
 import { redeemPartnerCode } from '../partners/partners.store.ts';
 import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qualification/review.store.ts';
 import { copyDatabase } from './backup/database-copy.ts';
@@ -146,12 +147,20 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
     });
     return reply.status(kind === 'recorded' ? 200 : 409).send({ kind });
   });
+  app.get('/operator/placements', operator, (http) =>
+    act(http, { act: 'placements', subject: 'all' }, async () => {
+      const law = deps.law.now();
+      const faults = await readPlacementFaults(deps.db, law);
+      return { outcome: `${faults.length} shown`, answer: { law: law.id, faults } };
+    }),
+  );
   app.post('/operator/placements', operator, async (http, reply) => {
     const body = isPlain(http.body) ? placementSchema.safeParse(http.body) : null;
     if (body?.success !== true) return malformed(reply);
-    const { productCode, placement } = body.data;
-    const kind = await act(http, { act: 'placement', subject: productCode, detail: { placement } }, async () => {
-      const told = (await setPlacement(deps.db, productCode, placement)) ? 'taken' : 'unknown';
+    const { productCode, placement, privateKind } = body.data;
+    const detail = { placement, ...(privateKind === undefined ? {} : { privateKind }) };
+    const kind = await act(http, { act: 'placement', subject: productCode, detail }, async () => {
+      const told = (await setPlacement(deps.db, body.data)) ? 'taken' : 'unknown';
       return { outcome: told, answer: told };
     });
     return reply.status(kind === 'taken' ? 200 : 409).send({ kind });
@@ -218,7 +227,11 @@ interface NameRoute {
 }
 
 const rejectionSchema = z.object({ reason: z.string().trim().min(1).max(200) });
-const placementSchema = z.object({ productCode: z.string().regex(/^[A-Za-z0-9]{1,32}$/), placement: z.enum(PLACEMENTS) });
+const placementSchema = z.object({
+  productCode: z.string().regex(/^[A-Za-z0-9]{1,32}$/),
+  placement: z.enum(PLACEMENTS),
+  privateKind: z.enum(PRIVATE_KINDS).optional(),
+});
 const calendarSchema = z.object({ text: z.string().max(50_000) });
 const daySchema = z.object({ day: z.string().refine(isCalendarDate).transform(calendarDate).optional() });
 /** `ratioPpm`: the part of each redemption that is taken, below the whole. */

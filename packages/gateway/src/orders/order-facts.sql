@@ -5,7 +5,7 @@ begin
       i.certification, i.certified_until,
       w.bank_cards, w.means,
       exists (select 1 from trade_password t where t.investor_id = i.investor_id) as has_password,
-      p.product_code, p.product_name, p.family, p.placement, p.issuer, p.risk_level, p.benchmark_ppm, p.period_days, p.has_fixed_period,
+      p.product_code, p.product_name, p.family, p.placement, p.private_kind, p.issuer, p.risk_level, p.benchmark_ppm, p.period_days, p.has_fixed_period,
       p.start_amount, p.step, p.add_amount, p.confirm_days, p.fee_tiers, p.can_choose_maturity, p.needs_reservation_consent, p.wallet_only,
       o.open_period_id, o.period_name, o.open_date, o.close_date, o.value_date, o.maturity_date, o.quota, o.remaining,
       c.card_id, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, c.per_order_max, a.balance,

@@ -32,7 +32,7 @@ import { RET_CODE, type OrderRequest } from '@caifu/adapters/wire';
 import { declarationsOf } from '../content/declarations.text.ts';
 import { refused, type Refusal } from '../ground/http/reply.ts';
 import { toPreBuyStanding, type Member } from '../account/members.store.ts';
-import { amountOf, feeTiersOf, saleStateOf, type ProductRow } from '../products/products.store.ts';
+import { amountOf, feeTiersOf, saleStateOf, startOf, type ProductRow } from '../products/products.store.ts';
 
 export interface OrderFacts {
   readonly member: Omit<Member, 'investorId' | 'mobile' | 'displayName'>;
@@ -95,7 +95,7 @@ export const judgeOrder = (
   if (!endsInTime(placementWait(product, { signedAt: at, paidAt: at }, law), calendarDate(product.value_date)))
     return orderRefused({ kind: 'cooling-too-long' });
 
-  const terms = { startAmount: amountOf(product.start_amount), addAmount: amountOf(product.add_amount), step: amountOf(product.step) };
+  const terms = { startAmount: startOf(product, law), addAmount: amountOf(product.add_amount), step: amountOf(product.step) };
   const firstPurchase = !facts.hasBoughtBefore;
   const tip =
     request.amount <= 0

@@ -1,11 +1,44 @@
+import type { LawSet, PrivateKind } from '@caifu/core/law';
+import { formatMoneyBriefly } from '@caifu/core/values';
 import type { Placement } from '@caifu/core/products';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
+import { amountOf, startOf, type ProductRow } from './products.store.ts';
 
-/** [LAW-80] Says how a product is placed. False: there is no such product, or it is a private fund, which is always placed privately. */
-export const setPlacement = async (cx: Connection, productCode: string, placement: Placement): Promise<boolean> => {
+export interface ProductPlacement {
+  readonly productCode: string;
+  readonly placement: Placement;
+  /** [LAW-35] undefined: as it was. */
+  readonly privateKind?: PrivateKind | undefined;
+}
+
+/**
+ * [LAW-80] Says how a product is placed. False: there is no such product, or it is of the family of private placements, which is always placed
+ * privately.
+ */
+export const setPlacement = async (cx: Connection, { productCode, placement, privateKind }: ProductPlacement): Promise<boolean> => {
   const { rows } = await sql`
-    update product set placement = ${placement} where product_code = ${productCode} and (family <> 'private' or ${placement} = 'private')
+    update product set placement = ${placement}, private_kind = coalesce(${privateKind ?? null}, private_kind)
+    where product_code = ${productCode} and (family <> 'private' or ${placement} = 'private')
     returning product_code`.execute(cx);
   return rows.length === 1;
 };
+
+/** [LAW-38] Private placements that begin below the least first purchase of the law, a line each with the rule. */
+export const readPlacementFaults = async (cx: Connection, law: LawSet): Promise<readonly PlacementFault[]> => {
+  const { rows } = await sql<Pick<ProductRow, 'product_code' | 'family' | 'placement' | 'private_kind' | 'start_amount'>>`
+    select product_code, family, placement, private_kind, start_amount from product where placed = 'private' order by product_code`.execute(
+    cx,
+  );
+  return rows.flatMap((row) => {
+    const [own, least] = [amountOf(row.start_amount), startOf(row, law)];
+    if (own >= least) return [];
+    const reason = `first purchase from ${formatMoneyBriefly(own)} yuan, at least ${formatMoneyBriefly(least)} (${law.privateMinimums.source})`;
+    return [{ productCode: row.product_code, reason }];
+  });
+};
+
+export interface PlacementFault {
+  readonly productCode: string;
+  readonly reason: string;
+}

@@ -1,7 +1,7 @@
 create function product_detail(p_code text) returns json language plpgsql stable as $$
 begin
   return (select to_json(facts) from (
-    select p.product_code, p.product_name, p.family, p.placement, p.channel_code, p.issuer, p.risk_level, p.benchmark_ppm, p.benchmark_basis, p.period_days, p.has_fixed_period,
+    select p.product_code, p.product_name, p.family, p.placement, p.private_kind, p.channel_code, p.issuer, p.risk_level, p.benchmark_ppm, p.benchmark_basis, p.period_days, p.has_fixed_period,
       p.start_amount, p.step, p.add_amount, p.confirm_days, p.fee_tiers, p.can_choose_maturity, p.needs_reservation_consent, p.wallet_only, p.cashier,
       o.open_period_id, o.period_name, o.open_date, o.close_date, o.value_date, o.maturity_date, o.quota, o.remaining,
       p.risk_info, p.strategy, p.manager, p.custodian, p.agreement_ids,

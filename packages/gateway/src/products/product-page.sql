@@ -5,7 +5,7 @@ returns json language plpgsql stable as $$
 begin
   return (select coalesce(json_agg(page), '[]') from (
     select listed.* from (
-      select p.product_code, p.product_name, p.family, p.placement, p.channel_code, p.issuer, p.risk_level, p.benchmark_ppm, p.benchmark_basis, p.period_days, p.start_amount, p.add_amount, p.listed_at,
+      select p.product_code, p.product_name, p.family, p.placement, p.private_kind, p.channel_code, p.issuer, p.risk_level, p.benchmark_ppm, p.benchmark_basis, p.period_days, p.start_amount, p.add_amount, p.listed_at,
         o.open_period_id, o.period_name, o.open_date, o.close_date, o.quota, o.remaining,
         sale_rank(o.open_date, o.close_date, o.remaining, o.least_order, p_today, p_taken) as rank
       from (

@@ -1,11 +1,12 @@
-import { calendarDate, fen, netValue, ratePpm, riskLevel, shares, type EpochMs } from '@caifu/core/values';
+import { calendarDate, fen, type Fen, netValue, ratePpm, riskLevel, shares, type EpochMs } from '@caifu/core/values';
 import { areDaysKnown, arePurchaseDaysKnown, type TradingCalendar } from '@caifu/core/calendar';
-import type { LawSet } from '@caifu/core/law';
+import type { LawSet, PrivateKind } from '@caifu/core/law';
 import {
   benchmarkBasis,
   boundsOf,
   feeTableFault,
   type FeeTier,
+  leastStart,
   nextOpenDay,
   type Placement,
   type Product,
@@ -48,6 +49,7 @@ export interface ProductRow {
   readonly product_name: string;
   readonly family: ProductFamily;
   readonly placement: Placement | null;
+  readonly private_kind: PrivateKind | null;
   /** Empty: no channel sells it. */
   readonly channel_code: string;
   readonly issuer: string;
@@ -326,6 +328,7 @@ type SummaryRow = Pick<
   | 'product_name'
   | 'family'
   | 'placement'
+  | 'private_kind'
   | 'channel_code'
   | 'issuer'
   | 'risk_level'
@@ -360,7 +363,7 @@ const toSummary = (row: SummaryRow, { days, isKnown, law }: Asked): ProductSumma
   benchmarkBasis: benchmarkBasis(row.benchmark_basis, row.benchmark_ppm, law),
   periodDays: row.period_days,
   periodName: row.period_name,
-  startAmount: amountOf(row.start_amount),
+  startAmount: startOf(row, law),
   remaining: amountOf(row.remaining),
   // [LAW-84]
   quota: law.saleProgress.value ? amountOf(row.quota) : null,
@@ -369,6 +372,16 @@ const toSummary = (row: SummaryRow, { days, isKnown, law }: Asked): ProductSumma
   openDate: calendarDate(row.open_date),
   closeDate: calendarDate(row.close_date),
 });
+
+/** [LAW-37] The least first purchase of a product. */
+export const startOf = (
+  {
+    private_kind: privateKind,
+    start_amount: startAmount,
+    ...row
+  }: Pick<ProductRow, 'family' | 'placement' | 'private_kind' | 'start_amount'>,
+  law: LawSet,
+): Fen => leastStart({ ...row, privateKind, startAmount: amountOf(startAmount) }, law);
 
 /** The catalogue has all facts, and the route decides who may see them. */
 const NOTHING_NEEDED: ProductSummary['figuresNeed'] = [];

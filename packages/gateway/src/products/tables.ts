@@ -1,3 +1,4 @@
+import type { PrivateKind } from '@caifu/core/law';
 import type { Placement, ProductFamily } from '@caifu/core/products';
 import type { ColumnType } from 'kysely';
 import type { DateText, Int8, Json, NullableDate, OptionalInteger } from '../ground/database/columns.ts';
@@ -12,6 +13,8 @@ declare module '../ground/database/schema.ts' {
       placement: ColumnType<Placement | null, Placement | undefined, Placement>;
       /** How it is placed. */
       placed: ColumnType<Placement, never, never>;
+      /** Its kind as a private placement; null: as the family is. */
+      private_kind: ColumnType<PrivateKind | null, PrivateKind | undefined, PrivateKind>;
       channel_code: string;
       issuer: string;
       risk_level: number;

@@ -1,6 +1,6 @@
-import type { LawSet } from '@caifu/core/law';
+import type { LawSet, PrivateKind } from '@caifu/core/law';
 import { epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
-import type { ProductFamily } from '@caifu/core/products';
+import type { Placement, ProductFamily } from '@caifu/core/products';
 import { DISCLOSURE_WAIT, type DisclosureStanding, type RiskDisclosure } from '@caifu/core/qualification';
 import { RET_CODE, type DisclosureSigning } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -83,10 +83,18 @@ export const signDisclosure = async (
 
 /** Signs all products of a family for an investor, for the demo market and tests. */
 export const signFamily = async (cx: Connection, law: LawSet, investorId: string, family: ProductFamily, at: EpochMs): Promise<void> => {
-  await sql`
-    insert into disclosure (investor_id, product_code, version, opened_at, signed_at, law)
-    select ${investorId}, product_code, ${declarationsOf({ family }, law).version}, ${at}::bigint, ${at}::bigint, ${law.id} from product where family = ${family}
-    on conflict do nothing`.execute(cx);
+  const { rows } = await sql<{ code: string[]; placement: Placement | null; kind: PrivateKind | null }>`
+    select array_agg(product_code) as code, placement, private_kind as kind from product where family = ${family} group by placement, private_kind`.execute(
+    cx,
+  );
+  for (const { code, placement, kind } of rows) {
+    const { version } = declarationsOf({ family, placement, privateKind: kind }, law);
+    await sql`
+      insert into disclosure (investor_id, product_code, version, opened_at, signed_at, law)
+      select ${investorId}, unnest(${code}::text[]), ${version}, ${at}::bigint, ${at}::bigint, ${law.id} on conflict do nothing`.execute(
+      cx,
+    );
+  }
 };
 
 const waysOf = async (

@@ -4,6 +4,7 @@ import type { CertificationStatus } from '@caifu/core/account';
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf, type Fen } from '@caifu/core/values';
+import { specLaw } from '@caifu/core/law';
 import { hasValidIdChecksum, type SealingKey } from '@caifu/core/kit';
 import type { FeeTier, Product, RedemptionFeeTier } from '@caifu/core/products';
 import {
@@ -243,6 +244,7 @@ export const openTestGateway = async (
       if (!(await advanceTo(deps, epochAt(calendarDate(day), time)))) throw new Error(`${day} ${time} is over`);
     },
     aValuedProduct: async (productCode, changes = {}) => {
+      sellSmall(deps);
       const period = await insertValuedProduct(gateway, productCode, { ...VALUED, ...changes });
       for (const investorId of signers) await sign(investorId);
       return period;
@@ -331,6 +333,12 @@ export const encrypt = (key: SealingKey, text: string, padding = constants.RSA_P
     { key: key.publicKey, padding, ...(padding === constants.RSA_PKCS1_OAEP_PADDING ? { oaepHash: 'sha256' } : {}) },
     Buffer.from(text),
   ).toString('base64');
+
+/** [LAW-37] A product of a test is sold from its own amount on, where the least of the law is not the subject. */
+const sellSmall = ({ law }: Gateway['deps']): void => {
+  const before = { ...law };
+  Object.assign(law, { now: () => ({ ...before.now(), privateMinimums: specLaw.privateMinimums }) });
+};
 
 /** [LAW-85] An order of a private placement is judged by the letter, which has no wait, in tests whose subject is what follows. */
 const skipWait = async ({ db }: Gateway['deps'], payToken: string): Promise<void> => {
