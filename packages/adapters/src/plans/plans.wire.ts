@@ -62,6 +62,7 @@ export const planWire = renamed(messageOf<Plan>(), {
   endedOn: ['endDate', w.nullable(w.date)],
   nextOn: ['nextDate', w.nullable(w.date)],
   nextAmount: w.nullable(w.yuan),
+  stoppedLevel: ['pauseRiskLevel', w.orNull(w.riskLevel)],
   skipsNext: ['ifSkipNext', w.flag],
   invested: ['investedAmount', w.yuan],
   runsDone: ['successCount', w.count],

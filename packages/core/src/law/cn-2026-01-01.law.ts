@@ -104,6 +104,12 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     certainty: 'M',
     since: calendarDate('2017-07-01'),
   },
+  matchingPaper: {
+    value: true,
+    source: '《证券期货投资者适当性管理办法》第二十五条、第三十二条，《公开募集证券投资基金销售机构监督管理办法》',
+    certainty: 'M',
+    since: calendarDate('2017-07-01'),
+  },
   offersWithinLevel: {
     value: true,
     source: '《证券期货投资者适当性管理办法》第二十二条第（三）项',

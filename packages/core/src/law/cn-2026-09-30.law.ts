@@ -24,6 +24,7 @@ export const cn20260930Law = lawSet('cn', '2026-09-30', {
   ...cn20260101Law,
   assessmentsADay: suitability(2),
   assessmentsAYear: suitability(8),
+  levelRises: suitability(true),
   benchmarks: {
     value: 'reference',
     source: '《金融产品网络营销管理办法》',

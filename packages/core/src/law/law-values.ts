@@ -45,6 +45,9 @@ export const LAW_VALUES = {
   rankingSpan: choice('基金榜单的默认区间', { year: '近1年', 'three-years': '近3年' }),
   // suitability
   ordinaryInvestors: either('投资者分类', '个人投资者均为普通投资者，须予告知', '未规定'),
+  // The match of an investor and a product.
+  levelRises: either('产品风险等级上调', '逐一告知持有人，不再匹配的计划停止扣款', '未规定'),
+  matchingPaper: either('购买时的适当性匹配意见告知书', '每次购买出具，随交易记录保存', '未规定'),
   offersWithinLevel: either('主动展示与推荐的产品', '风险等级不高于投资者本人的风险承受能力等级', '不按等级限制'),
   retainedYears: count('客户资料与交易记录的保存期限（关系终止后）', '年'),
   services: services('需另行取得资格的业务'),

@@ -39,6 +39,8 @@ export const specLaw = lawSet('spec', null, {
   strategiesShown: letter('everybody', '本平台自定'),
   rankingSpan: letter('year', '本平台自定'),
   ordinaryInvestors: letter(false, '本平台未规定'),
+  levelRises: letter(false, '本平台未规定'),
+  matchingPaper: letter(false, '本平台未规定'),
   offersWithinLevel: letter(false, '本平台未规定'),
   retainedYears: letter(20, '本平台自定'),
   services: letter(SERVICES, '本平台自定'),

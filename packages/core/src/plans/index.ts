@@ -22,6 +22,7 @@ export {
   payeeCardProblem,
   planMinimum,
   planObstacle,
+  resumeObstacle,
   skipObstacle,
   rulesOfKind,
 } from './plan-judgement.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aFundBuyOffer } from '../fund-trading/fund-trading.fakes.ts';
 import { aFund } from '../funds/funds.fakes.ts';
-import { calendarDate, epochAt, fen, ratePpm } from '../values/index.ts';
+import { calendarDate, epochAt, fen, ratePpm, type RiskLevel } from '../values/index.ts';
 import {
   canPayPlan,
   judgePayee,
@@ -11,6 +11,7 @@ import {
   judgeRun,
   planMinimum,
   planObstacle,
+  resumeObstacle,
   rulesOfKind,
   type RunFacts,
 } from './plan-judgement.ts';
@@ -229,5 +230,21 @@ describe('a debit', () => {
 
   it('fails where the bill is unknown [PJ-33]', () => {
     expect(run({ kind: 'repay', purchase: null, amount: null })).toBe('fail plan-run-bill-unknown');
+  });
+});
+
+describe('the resumption of a plan whose product rose', () => {
+  it('needs a level or a warning for the new one, and is closed to whoever may not insist [LAW-51]', () => {
+    const of = (investorLevel: RiskLevel | null, productLevel: RiskLevel, warnedOf: RiskLevel | null = null) =>
+      resumeObstacle({ investorLevel, productLevel, warnedOf })?.kind ?? null;
+    expect([of(4, 4), of(2, 4, 4), of(2, 4, 5), of(null, 4), of(2, 4), of(2, 4, 3), of(1, 2, 5)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+      'plan-unwarned',
+      'plan-unwarned',
+      'order-risk-refused',
+    ]);
   });
 });

@@ -9,9 +9,18 @@ import type { Message } from '../kit/message.ts';
 import { bankCard } from '../kit/validators.ts';
 import { cardProblem, shortage } from '../cashier/card-problem.ts';
 import { ORDER_LIMIT } from '../purchase/order-limit.ts';
+import { riseStanding } from '../qualification/level-rise.ts';
 import { judgeStrategyBuy, strategyBuyObstacle } from '../strategies/strategy-split.ts';
 import type { StrategyOffer } from '../strategies/strategy.ts';
-import { type EpochMs, type Fen, type RatePpm, readTypedAccount, readTypedDigits, shanghaiDateOf } from '../values/index.ts';
+import {
+  type EpochMs,
+  type Fen,
+  type RatePpm,
+  type RiskLevel,
+  readTypedAccount,
+  readTypedDigits,
+  shanghaiDateOf,
+} from '../values/index.ts';
 import { planFieldsOf, type PayeeChoice, type PlanAsk, type PlanAskFields, type PlanCommon, type PlanOffer } from './plan-offer.ts';
 import { CYCLE_UNITS, isCycle, type PlanCycle, type PlanUnit } from './plan-cycle.ts';
 import { missingProduct, planAmounts, productLimit, productObstacle, type PlanAmountsOf } from './plan-product.ts';
@@ -33,6 +42,21 @@ export const planObstacle = (
   const today = shanghaiDateOf(at);
   const isOver = plan.lastRanOn === today && at >= debitMoment(terms, today);
   return isOver || hasDebitBegun(plan, terms, at) ? dayClosed(terms) : null;
+};
+
+/** What is known of a plan that was paused because its product's level rose. */
+export interface StoppedFacts {
+  readonly investorLevel: RiskLevel | null;
+  readonly productLevel: RiskLevel;
+  /** The level for which its investor has confirmed the warning; null: none. */
+  readonly warnedOf: RiskLevel | null;
+}
+
+/** [LAW-51] Why such a plan cannot be resumed: it still may not buy, or the warning is not confirmed for this level. */
+export const resumeObstacle = ({ investorLevel, productLevel, warnedOf }: StoppedFacts): Message | null => {
+  const standing = riseStanding(investorLevel, productLevel, true);
+  if (standing === 'mismatched') return { kind: 'order-risk-refused', productLevel, investorLevel };
+  return standing === 'warned' && (warnedOf === null || warnedOf < productLevel) ? { kind: 'plan-unwarned' } : null;
 };
 
 /** [PJ-20] Why a plan's next debit can no longer be skipped; null when it can. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, type Fen, formatDayWithWeekday, type RatePpm, toPercentText } from '../values/index.ts';
+import { type CalendarDate, type Fen, formatDayWithWeekday, type RatePpm, type RiskLevel, toPercentText } from '../values/index.ts';
 import { yuanWords, type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
 import type { InboxWords } from '../orders/inbox-kind.ts';
 import type { PlanKind } from './plan.ts';
@@ -43,6 +43,9 @@ export const plansWords = {
   'plan-retry-skipped': ({ date, today }: { readonly date: CalendarDate; readonly today: CalendarDate }) =>
     `${formatDayWithWeekday(date, today)}的扣款不再重试`,
   'plan-ended': '计划已终止，已买入的份额和已转入的资金不受影响',
+  'plan-stopped': ({ level }: { readonly level: RiskLevel }) =>
+    `产品风险等级已上调为R${level}，高于您的风险承受能力，计划已暂停扣款。您可以重新测评，或在修改计划时确认风险警示，再恢复计划`,
+  'plan-unwarned': '产品风险等级高于您的风险承受能力，请先修改计划并确认风险警示，再恢复计划',
   // why a run did not debit
   'plan-run-left-out': '您已跳过本期扣款',
   'plan-run-fund-closed': '基金暂停申购，本期不扣款，不计入失败次数',
@@ -101,6 +104,10 @@ export const plansInbox = {
   'plan-target': ['达到止盈线', ({ product, note }) => `${product}已达到止盈线${note}%，份额已全部申请赎回，款项将转入小活宝+`],
   'repay-soon': ['还款提醒', ({ product, sum, date }) => `${product}将于${date}从小活宝+扣款${sum}，请确保余额充足`],
   'plan-assessment': ['风险测评即将到期', ({ product, date }) => `您的风险测评有效期至${date}，到期后${product}将无法扣款，请提前重新测评`],
+  'plan-level': [
+    '计划暂停',
+    ({ product }) => `${product}：所购产品的风险等级已上调，高于您的风险承受能力，计划已暂停扣款，可在计划页面恢复或终止`,
+  ],
   'plan-repaid': ['还款成功', ({ product, sum }) => `${product}已从小活宝+扣款${sum}`],
 } satisfies InboxWords;
 

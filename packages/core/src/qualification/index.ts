@@ -16,6 +16,7 @@ export { createFiguresAccessMachine } from './figures-access/figures-access.mach
 export type { FiguresAccessPorts } from './figures-access/figures-access.ports.ts';
 export type * from './figures-access/figures-access.types.ts';
 export * from './figures-access/figures-access.view.ts';
+export { riseNote, riseStanding, type RiseStanding } from './level-rise.ts';
 export { assessmentBar, assessmentLimits, type AssessmentLimits } from './assessment-limits.ts';
 export { qualifiedStatement, type QualifiedStatement } from './qualified-statement.ts';
 export { createMemberProfileMachine, type MemberProfileMachine } from './member-profile/member-profile.machine.ts';

@@ -1,6 +1,8 @@
 import { type CalendarDate, type EpochMs, formatMinute, type RiskLevel } from '../values/index.ts';
 import { type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
-import { riskName } from './risk-names.ts';
+import type { InboxWords } from '../orders/inbox-kind.ts';
+import { isRiskLevel } from '../values/index.ts';
+import { productRiskName, riskName } from './risk-names.ts';
 
 export const qualificationWords = {
   // pre-buy gate and order (P1 §8, P2 §5)
@@ -61,6 +63,29 @@ export const qualificationLabels = {
 /** Words on buttons and titles. */
 export type QualificationLabels = KindsOf<typeof qualificationLabels>;
 
+/** [LAW-50] Old, new and own level of a message (`riseNote`), in words. */
+const risen = (product: string, note: string): string => {
+  const [from, to, own] = note.split('/').map(Number);
+  return `${product}的风险等级由${riskOf(from)}上调为${riskOf(to)}，您的风险承受能力为${ownClass(own !== undefined && isRiskLevel(own) ? own : null)}`;
+};
+
+const riskOf = (level: number | undefined): string =>
+  level !== undefined && isRiskLevel(level) ? `${riskLevelText(level)}${productRiskName(level)}` : '';
+
+/** [MS-731] Messages of the inbox: title and sentence. */
+export const qualificationInbox = {
+  'level-matched': ['风险等级上调', ({ product, note }) => `${risen(product, note)}，仍与其匹配`],
+  'level-warned': [
+    '风险等级不再匹配',
+    ({ product, note }) => `${risen(product, note)}，不再匹配。您可以继续持有、赎回或重新测评，再次购买须确认风险警示`,
+  ],
+  'level-mismatched': [
+    '风险等级不再匹配',
+    ({ product, note }) => `${risen(product, note)}，不再匹配，不可再购买。您可以继续持有、赎回或重新测评`,
+  ],
+  'level-unknown': ['风险等级上调', ({ product, note }) => `${risen(product, note)}，请完成测评。您可以继续持有或赎回`],
+} satisfies InboxWords;
+
 const riskWarning = (productLevel: RiskLevel, investorLevel: RiskLevel | null): string =>
   `该产品风险等级为${riskLevelText(productLevel)}，要求投资者的风险承受能力为${riskName(productLevel)}或更高，` +
   `您的风险承受能力为${ownClass(investorLevel)}，该产品超过您的风险承受能力。市场有风险，您可能损失部分或全部本金。` +
@@ -77,4 +102,8 @@ const ownClass = (level: RiskLevel | null): string => (level === null ? '未知'
 declare module '../kit/message.ts' {
   interface MessageParameters extends QualificationMessages {}
   interface Labels extends QualificationLabels {}
+}
+
+declare module '../orders/inbox-kind.ts' {
+  interface InboxKinds extends KindsOf<typeof qualificationInbox> {}
 }

@@ -7,7 +7,7 @@ import { editorialWords } from '../editorial/zh-cn.ts';
 import { accountLabels, accountWords } from '../account/zh-cn.ts';
 import { ordersInbox, ordersWords } from '../orders/zh-cn.ts';
 import { cashierLabels, cashierWords } from '../cashier/zh-cn.ts';
-import { qualificationLabels, qualificationWords } from '../qualification/zh-cn.ts';
+import { qualificationInbox, qualificationLabels, qualificationWords } from '../qualification/zh-cn.ts';
 import { purchaseInbox, purchaseLabels, purchaseWords } from '../purchase/zh-cn.ts';
 import { holdingInbox, holdingLabels, holdingWords } from '../holding/zh-cn.ts';
 import { fundTradingInbox, fundTradingWords } from '../fund-trading/zh-cn.ts';
@@ -62,6 +62,7 @@ export const AREA_LABELS = {
 
 export const AREA_INBOX = {
   ...ordersInbox,
+  ...qualificationInbox,
   ...purchaseInbox,
   ...holdingInbox,
   ...fundTradingInbox,
@@ -76,6 +77,7 @@ export const AREA_INBOX = {
 /** Messages of the inbox, by the areas that send them. */
 export const INBOX_OF = {
   orders: ordersInbox,
+  qualification: qualificationInbox,
   purchase: purchaseInbox,
   holding: holdingInbox,
   'fund-trading': fundTradingInbox,

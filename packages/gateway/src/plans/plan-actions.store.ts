@@ -20,6 +20,8 @@ import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import { levelProblem } from './plan-levels.ts';
 import { dayOrNull, readPlanRows, type PlanRow } from './plan-rows.ts';
 import { remindOn } from './plan-outcome.ts';
 import { leaveRetryOut } from './plan-setting.store.ts';
@@ -40,7 +42,8 @@ export const confirmPlanAction = async (deps: Deps, caller: Caller, request: Con
   if (request.action !== 'resume' && request.action !== 'end') return refused(RET_CODE.malformed, { kind: 'request-malformed' });
   const plan = await readPlan(deps, caller.investorId, request.planNo);
   if (plan === null) return unknownPlan();
-  const problem = problemOf(plan, await readPlanTerms(deps, plan.kind), request, NO_DEBIT, at);
+  const problem =
+    problemOf(plan, await readPlanTerms(deps, plan.kind), request, NO_DEBIT, at) ?? (await resumeProblem(deps.db, plan, request));
   if (problem !== null) return refused(RET_CODE.orderRefused, problem, { explains: true });
   const { keyId, tradePwd, tradePassword } = request;
   const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
@@ -68,6 +71,9 @@ const readDebit = async (tx: Tx, { action, planNo, dueOn }: PlanActionCommand): 
   const [row] = rows;
   return row === undefined ? NO_DEBIT : { retried: dayOrNull(row.retried), isLeftOut: row.is_left_out };
 };
+
+const resumeProblem = async (cx: Connection, plan: Plan, { action }: Pick<PlanActionCommand, 'action'>): Promise<Message | null> =>
+  action === 'resume' && plan.state === 'paused' ? levelProblem(cx, plan) : null;
 
 /** A repeated act has no problem. [GW-1034] A retried debit is named by its original due day. */
 const problemOf = (plan: Plan, terms: PlanTerms, { action, dueOn }: PlanActionCommand, debit: NamedDebit, at: EpochMs): Message | null => {
@@ -100,7 +106,8 @@ export const carryOutPlanAction = async (deps: Acting, investorId: string, comma
     const plan = await readPlan(reading, investorId, planNo);
     if (plan === null) return unknownPlan();
     const debit = await readDebit(tx, command);
-    const problem = problemOf(plan, await readPlanTerms(reading, plan.kind), command, debit, at);
+    const problem =
+      problemOf(plan, await readPlanTerms(reading, plan.kind), command, debit, at) ?? (await resumeProblem(tx, plan, command));
     if (problem !== null) return refused(RET_CODE.orderRefused, problem, { explains: true });
     if (!isDone(plan, command, debit)) {
       const today = shanghaiDateOf(at);
@@ -114,19 +121,23 @@ export const carryOutPlanAction = async (deps: Acting, investorId: string, comma
 
 type Act = (tx: Tx, deps: Acting, row: PlanRow, today: CalendarDate) => Promise<void>;
 
+export type PausedPlan = Pick<PlanRow, 'plan_no' | 'kind' | 'unit' | 'day' | 'nominal_on' | 'due_on' | 'tries'>;
+
+/** Pauses a locked, running plan. A pause ends the retries of the debit. */
+export const pausePlanIn = async (tx: Tx, calendar: Deps['calendar'], row: PausedPlan): Promise<void> => {
+  await leaveRetryOut(tx, row.plan_no);
+  const debit = row.tries > 0 ? nextDebit(cycleOf(row), debitOf(row), calendar, debitMoveOf(row.kind)) : debitOf(row);
+  await sql`
+    update plan set state = 'paused', act_on = null, remind_on = null, skips_next = false, tries = 0, nominal_on = ${debit.nominalOn}::date, due_on = ${debit.dueOn}::date
+    where plan_no = ${row.plan_no}`.execute(tx);
+};
+
 const ACTS: Readonly<Record<PlanActionCommand['action'], Act>> = {
-  pause: async (tx, { calendar }, row) => {
-    await leaveRetryOut(tx, row.plan_no);
-    // A pause ends the retries of the debit.
-    const debit = row.tries > 0 ? nextDebit(cycleOf(row), debitOf(row), calendar, debitMoveOf(row.kind)) : debitOf(row);
-    await sql`
-      update plan set state = 'paused', act_on = null, remind_on = null, skips_next = false, tries = 0, nominal_on = ${debit.nominalOn}::date, due_on = ${debit.dueOn}::date
-      where plan_no = ${row.plan_no}`.execute(tx);
-  },
+  pause: (tx, { calendar }, row) => pausePlanIn(tx, calendar, row),
   resume: async (tx, { calendar }, row, today) => {
     const next = afterPause({ kind: row.kind, cycle: cycleOf(row), debit: debitOf(row) }, dayOrNull(row.last_ran_on), today, calendar);
     await sql`
-      update plan set state = 'running', nominal_on = ${next.debit.nominalOn}::date, due_on = ${next.debit.dueOn}::date, act_on = ${next.actOn}::date,
+      update plan set state = 'running', stopped_level = null, nominal_on = ${next.debit.nominalOn}::date, due_on = ${next.debit.dueOn}::date, act_on = ${next.actOn}::date,
         remind_on = ${remindOn(row.kind, next.actOn, today)}::date where plan_no = ${row.plan_no}`.execute(tx);
   },
   skip: async (tx, { calendar }, row, today) => {
@@ -149,5 +160,8 @@ const ACTS: Readonly<Record<PlanActionCommand['action'], Act>> = {
   },
 };
 
-const cycleOf = ({ unit, day }: PlanRow): Plan['cycle'] => ({ unit, day });
-const debitOf = (row: PlanRow) => ({ nominalOn: calendarDate(row.nominal_on), dueOn: calendarDate(row.due_on) });
+const cycleOf = ({ unit, day }: Pick<PlanRow, 'unit' | 'day'>): Plan['cycle'] => ({ unit, day });
+const debitOf = (row: Pick<PlanRow, 'nominal_on' | 'due_on'>) => ({
+  nominalOn: calendarDate(row.nominal_on),
+  dueOn: calendarDate(row.due_on),
+});

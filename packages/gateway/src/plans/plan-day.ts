@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 import { asWhole } from '../ledger/apart.ts';
 import { runDuePlans } from './plan-run.ts';
+import { stopUnsuitedPlans } from './plan-levels.ts';
 import type { PlanRunDeps } from './plan-run.types.ts';
 import { readPlanTerms } from './plan-terms.store.ts';
 import { lookAtTargets } from './plan-targets.ts';
@@ -15,13 +16,15 @@ import { lookAtTargets } from './plan-targets.ts';
 export const runPlans = async (deps: PlanRunDeps, atOnce?: number): Promise<void> => {
   const at = deps.clock.now();
   const day = shanghaiDateOf(at);
-  const { rows } = await sql<{ reminding: boolean; looking: boolean; running: boolean }>`
+  const { rows } = await sql<{ reminding: boolean; looking: boolean; running: boolean; risen: boolean }>`
     select exists (select 1 from plan where remind_on <= ${day}::date) as reminding,
       exists (select 1 from plan where look_on <= ${day}::date) as looking,
-      exists (select 1 from plan where state = 'running' and act_on <= ${day}::date) as running`.execute(deps.db);
+      exists (select 1 from plan where state = 'running' and act_on <= ${day}::date) as running,
+      exists (select 1 from level_rise where told_at is not null and plans_at is null) as risen`.execute(deps.db);
   const [work] = rows;
   const whole = (step: string, doIt: () => Promise<void>) => asWhole(deps.longWork, { step, day, at }, doIt);
   if (work?.reminding === true) await whole('remind-of-repayments', () => remindOfRepayments(deps.db, day, at));
+  if (work?.risen === true) await whole('stop-unsuited-plans', () => stopUnsuitedPlans(deps, at));
   if (work?.looking === true && deps.calendar.isTradingDay(day))
     await whole('look-at-all-targets', () => lookAtTargets(deps, day, at, atOnce));
   if (work?.running === true) await runDuePlans(deps, atOnce);

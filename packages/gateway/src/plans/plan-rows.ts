@@ -24,6 +24,7 @@ import {
   netValue,
   type NetValue,
   ratePpm,
+  riskLevel,
   shanghaiDateOf,
   shares,
   subtractFen,
@@ -77,6 +78,7 @@ export interface PlanRow {
   readonly due_on: string;
   readonly tries: number;
   readonly failures: number;
+  readonly stopped_level: number | null;
   readonly skips_next: boolean;
   readonly last_ran_on: string | null;
   readonly runs_done: string;
@@ -208,6 +210,7 @@ const planOf = (row: PlanRow, { today, gold }: ToldBy, smartAmountNext: Fen | nu
     endedOn: dayOrNull(row.ended_on),
     nextOn: dayOrNull(row.act_on),
     nextAmount: row.act_on === null ? null : row.amount_rule === 'smart' ? smartAmountNext : amount,
+    stoppedLevel: row.stopped_level === null ? null : riskLevel(row.stopped_level),
     skipsNext: row.skips_next,
     invested: fen(Number(row.invested)),
     runsDone: Number(row.runs_done),

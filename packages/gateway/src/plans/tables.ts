@@ -50,6 +50,8 @@ declare module '../ground/database/schema.ts' {
       act_on: NullableDate;
       tries: Generated<number>;
       failures: Generated<number>;
+      /** [LAW-51] The product's level for which it was paused; null: it was not. */
+      stopped_level: OptionalInteger;
       skips_next: Generated<boolean>;
       last_ran_on: NullableDate;
       remind_on: NullableDate;

@@ -5,6 +5,7 @@ import { certificationRoutes } from './certification.routes.ts';
 import { disclosureRoutes } from './disclosures.routes.ts';
 import { figuresAccessRoutes } from './figures-access.routes.ts';
 import { SEALED_ASSESSMENTS, SEALED_PROOFS } from './qualification-keys.ts';
+import { levelMessages, tellLevelRises } from './level-rises.store.ts';
 import { riskAssessmentRoutes } from './risk-assessment.routes.ts';
 import { qualificationKeeps } from './qualification-keeps.ts';
 
@@ -13,6 +14,8 @@ export const qualificationArea = {
   keys: { sealed: [SEALED_PROOFS, SEALED_ASSESSMENTS] },
   ...tradesNothing('proofs are no belongings and no trade, and have no figure'),
   comes: { nothing: 'proofs that run out are told by their pages' },
-  tells: { nothing: 'deadlines of certification are told by holding' },
+  tells: levelMessages,
+  parked: {},
+  afterDay: { name: 'tell-level-rises', run: (deps) => tellLevelRises(deps) },
   keeps: qualificationKeeps,
 } satisfies Area;

@@ -13,6 +13,7 @@ export const qualificationKeeps: Keeps = {
       sealed: { sealed_answers: { purpose: 'assessment-answers', context: '{investor_id}:{assessed_at}', isJson: true } },
       afterYears: 'rows',
     },
+    { table: 'level_notice', owner: 'investor', afterYears: 'rows' },
     { table: 'qualified_statement', owner: 'investor', afterYears: 'rows' },
     { table: 'certification_item', owner: 'investor', afterYears: 'rows' },
     { table: 'certification_image', owner: ofEvidence, hidden: ['digest'], pictures: ['sealed'], afterYears: 'rows' },

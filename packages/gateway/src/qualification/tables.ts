@@ -1,3 +1,4 @@
+import type { RiseStanding } from '@caifu/core/qualification';
 import type { ColumnType, Generated } from 'kysely';
 import type { Bytes, DateText, Int8, NullableBytes, NullableDate, NullableInt8 } from '../ground/database/columns.ts';
 
@@ -42,6 +43,19 @@ declare module '../ground/database/schema.ts' {
     };
     /** `digest` of the sent bytes: the same picture again is the same file. */
     certification_image: { file_id: string; certification_order_id: string; digest: string; sealed: Bytes; stored_at: Int8 };
+    /** [LAW-50] The level of something has risen. `told_at`: holders are told, `plans_at`: plans are stopped, where the law asks for it. */
+    level_rise: {
+      rise_id: Generated<string>;
+      thing: 'fund' | 'product' | 'strategy';
+      code: string;
+      old_level: number;
+      new_level: number;
+      told_at: NullableInt8;
+      law: string | null;
+      plans_at: NullableInt8;
+    };
+    /** A holder who was told. `own_level` null: never assessed. */
+    level_notice: { rise_id: string; investor_id: string; own_level: number | null; standing: RiseStanding; told_at: Int8; law: string };
     qualified_statement: { investor_id: string; version: string; confirmed_at: Int8; law: string };
   }
 }

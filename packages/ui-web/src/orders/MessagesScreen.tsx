@@ -71,6 +71,12 @@ const PAGES: Readonly<Partial<Record<string, (no: string) => string>>> = {
   gold: RECORD_HREFS.gold,
 };
 
+/** [LAW-50] The page of what has risen in level, by the kind of thing. */
+const RISEN: Readonly<Record<string, (code: string) => string>> = {
+  fund: (fundCode) => hrefTo('/fund-index', { fundCode }),
+  strategy: (portfolioCode) => hrefTo('/portfolio/product-detail', { portfolioCode }),
+};
+
 /** Leads to the plan, the order or record, the redemption of the product, or, for several products, the calendar. */
 function wayOf({ kind, recordNo, planNo, productCode, productCount }: InboxRow): string {
   if (planNo !== null) return RECORD_HREFS.plan(planNo);
@@ -79,6 +85,7 @@ function wayOf({ kind, recordNo, planNo, productCode, productCount }: InboxRow):
   if (kind === 'wallet-fund-ended') return hrefTo('/mmf/personal');
   if (kind === 'wallet-income-corrected') return hrefTo('/mmf/his');
   if (kind === 'fund-income-corrected') return hrefTo('/fund/profitlist', { fundCode: productCode });
+  if (kind.startsWith('level-')) return RISEN[recordNo]?.(productCode) ?? hrefTo('/information', { productCode });
   if (recordNo === '') return productCount > 1 ? hrefTo('/holding-calendar') : hrefTo('/pe-redeem', { productCode });
   if (kind === 'strategy-proposed' || kind === 'strategy-changed') return RECORD_HREFS.strategyChange(recordNo);
   return (PAGES[kind.replace(/-.*/, '')] ?? RECORD_HREFS.order)(recordNo);

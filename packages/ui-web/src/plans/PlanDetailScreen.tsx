@@ -137,6 +137,7 @@ function Next({ view, plan }: PartProps & { readonly view: PlanDetailView }) {
   return (
     <Section title={copy.next}>
       {plan.fundEnd !== null && <Notice tone="alert">{sentenceOf(plan.fundEnd)}</Notice>}
+      {plan.stopped !== null && <Notice tone="alert">{sentenceOf(plan.stopped)}</Notice>}
       {state !== 'ended' && failuresInARow > 0 && (
         <Notice tone="alert">{copy.failures(failuresInARow, view.terms?.endAfterFailures ?? 0)}</Notice>
       )}

@@ -30,6 +30,11 @@ const reading = (changes: Partial<PlanDetail>) => ({ read: () => Promise.resolve
 const actsOf = async (changes: Partial<PlanDetail>) => (await begin(reading(changes))).view().acts.map(({ action }) => action);
 
 describe('the page of a plan', () => {
+  it('says why a plan was stopped for its investor [LAW-51]', async () => {
+    const { view } = await begin(reading({ plan: aPlan({ state: 'paused', nextOn: null, stoppedLevel: 4 }) }));
+    expect(view().plan?.stopped).toEqual({ kind: 'plan-stopped', level: 4 });
+  });
+
   it('shows the next debit, the last ones and the plan’s profit [PG-2] [PG-3]', async () => {
     const failed = aPlanRun({
       runNo: 5,

@@ -94,6 +94,8 @@ export interface PlanLine {
   readonly nextText: string | null;
   /** null: not known yet. */
   readonly nextAmountText: string | null;
+  /** [LAW-51] Why it was paused for its investor; null: it was not. */
+  readonly stopped: Message | null;
   readonly skipsNext: boolean;
   readonly investedText: string;
   readonly runsDone: number;
@@ -124,6 +126,7 @@ export const planLine = (plan: Plan, on: ReadOn): PlanLine => ({
   endedText: plan.endedOn === null ? null : formatDate(plan.endedOn),
   nextText: plan.nextOn === null ? null : dayText(plan.nextOn, on),
   nextAmountText: plan.nextAmount === null ? null : formatMoney(plan.nextAmount),
+  stopped: plan.stoppedLevel === null ? null : { kind: 'plan-stopped', level: plan.stoppedLevel },
   skipsNext: plan.skipsNext,
   investedText: formatMoney(plan.invested),
   runsDone: plan.runsDone,
