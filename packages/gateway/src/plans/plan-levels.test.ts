@@ -109,8 +109,8 @@ describe('a level that rises', () => {
     expect((await planOf(bold, goesOn)).state).toBe('running');
     expect(await planOf(careful, stopped)).toMatchObject({ state: 'paused', stoppedLevel: 4, nextOn: null });
     expect(await plans.runsOf(stopped)).toEqual([]);
-    expect((await told(careful)).map(([kind]) => kind).toSorted()).toEqual(['level-warned', 'plan-level']);
-    expect((await told(safe)).map(([kind]) => kind).toSorted()).toEqual(['level-mismatched', 'plan-level']);
+    expect(new Set((await told(careful)).map(([kind]) => kind))).toEqual(new Set(['level-warned', 'plan-level']));
+    expect(new Set((await told(safe)).map(([kind]) => kind))).toEqual(new Set(['level-mismatched', 'plan-level']));
 
     await gateway.moveTo('2026-12-01');
     expect(await confirm(careful, stopped, 'resume')).toMatchObject({
