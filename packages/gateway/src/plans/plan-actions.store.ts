@@ -21,7 +21,7 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import type { Connection } from '../ground/database/schema.ts';
-import { levelProblem } from './plan-levels.ts';
+import { levelProblem } from './plan-resume.ts';
 import { dayOrNull, readPlanRows, type PlanRow } from './plan-rows.ts';
 import { remindOn } from './plan-outcome.ts';
 import { leaveRetryOut } from './plan-setting.store.ts';
