@@ -42,7 +42,13 @@ export const bankRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, g
     await hearBanks(deps, investorId);
     return readBankRecord(deps, deps.db, investorId, orderNo);
   });
-  signedInRoute(app, route, ENDPOINTS.bankPapers, ({ partnerCode }, { investorId }) => readBankPapers(deps, investorId, partnerCode));
+  signedInRoute(
+    app,
+    route,
+    ENDPOINTS.bankPapers,
+    async ({ partnerCode }, { investorId }) =>
+      (await readingBar(deps, BANK_OBSTACLES, investorId, 'bank-wealth')) ?? readBankPapers(deps, investorId, partnerCode),
+  );
   signedInRoute(
     app,
     route,

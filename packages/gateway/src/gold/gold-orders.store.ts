@@ -26,7 +26,7 @@ import { type Asked, type Ordered, type OrderKind, type OrderTypes } from '../ca
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
-import { serviceBar } from '../ground/services.ts';
+import { readingBar, serviceBar } from '../ground/services.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
@@ -34,6 +34,7 @@ import { tellOne } from '../orders/messages.ts';
 import { openOrder } from '../orders/order-book.ts';
 import { judgeGate, orderRefused } from '../orders/order-rules.ts';
 import { amountOf } from '../products/products.store.ts';
+import { GOLD_OBSTACLES } from './closing-obstacles.ts';
 import { GOLD_CODE } from './gold-messages.ts';
 import { goldNowAt, goldUnavailable, lockGold, readGoldStanding, readGoldTerms, type GoldStanding } from './gold.store.ts';
 
@@ -41,7 +42,7 @@ const KIND_OF = { buy: 'gold-buy', sell: 'gold-sell' } as const satisfies Record
 
 /** [GW-1071] The facts for the judgement of an order. */
 export const readGoldOffer = async (deps: Deps, investorId: string, { side }: { readonly side: GoldSide }): Promise<Reply<GoldOffer>> => {
-  const bar = side === 'buy' ? serviceBar(deps, 'gold') : null;
+  const bar = side === 'buy' ? serviceBar(deps, 'gold') : await readingBar(deps, GOLD_OBSTACLES, investorId, 'gold');
   if (bar !== null) return bar;
   const offer = await offerOf(deps, deps.db, investorId, side, deps.clock.now());
   return offer === null ? goldUnavailable() : answered(offer);

@@ -18,6 +18,7 @@ import { fieldsAbout, walkCalls, walkOpenCalls, type Finder, type Surface, type 
 const HOUSES = {
   cn: {},
   spec: { LAW: 'spec' },
+  closed: { SERVICES: 'none' },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
 /** Investors made by tests are over 70 years old. */
@@ -69,6 +70,32 @@ const PROBES: readonly Probe[] = [
     from: ['cn nobody', 'cn determined'],
     told: 'spec nobody',
   },
+  {
+    rule: 'LAW-24',
+    hides: 'growth of funds younger than six months',
+    find: ({ young }) => growthOf(young),
+    from: ['cn nobody', 'cn of level 1', 'cn holder'],
+    told: 'spec nobody',
+  },
+  {
+    rule: 'LAW-72',
+    hides: 'what is offered by services that are not',
+    find: () => ofServices,
+    from: ['closed nobody', 'closed determined'],
+    told: 'cn determined',
+  },
+];
+
+/** Fields of growth, whose names are those of spans; the mean of a class is nobody's own. */
+const growthOf = (funds: readonly string[]): Finder => {
+  const find = fieldsAbout(funds, /^(daily|week|month|season|halfYear|thisYear|year|(two|three|five)Year|foundation|tenure)Rate(Fmt)?$/);
+  return (surface) => find(surface).filter((line) => !line.includes('kindAverageRate'));
+};
+
+/** Products of banks in any answer, and answers of the calls of services. The documents of a bank stay readable. */
+const ofServices: Finder = ({ call, text }) => [
+  ...(text.match(/"[A-Z]{2}-[DMW]\d+"/g) ?? []),
+  ...(/^(bank(?!Partner$)|gold|transfer)/.test(call) && /"apiResult":[^}]*\d/.test(text) ? [text.slice(0, 80)] : []),
 ];
 
 /** Objects of products on offer with a benchmark alone. */
