@@ -31,6 +31,8 @@ export const strategyWire = renamed(messageOf<Strategies.Strategy>(), {
   strategyCode: ['portfolioCode', w.id],
   strategyName: ['portfolioName', w.text],
   adviser: ['adviserName', w.text],
+  adviserLicence: ['adviserLicenceNo', w.looseText],
+  conflicts: ['conflictStatement', w.looseText],
   summary: w.looseText,
   riskLevel: w.riskLevel,
   suggestedMonths: ['suggestedMonths', w.count],

@@ -19,6 +19,7 @@ export interface StrategyOrderRequest extends StrategyCommand, SealedFields {}
 const offerPartWire = renamed(messageOf<StrategyPart>(), {
   fund: ['fundProduct', fundSummaryWire],
   terms: ['tradeTerms', fundTermsWire],
+  chargesTwice: ['ifChargedTwice', w.flag],
   weight: ['weightRate', w.percent],
   isFirstBuy: ['ifFirstBuy', w.flag],
   boughtToday: ['todayBuyAmount', w.yuan],

@@ -30,8 +30,8 @@ beforeAll(async () => {
   await testFunds(gateway).add('910001', { kind: 'bond' });
   await sql`
     insert into strategy (strategy_code, strategy_name, adviser, summary, risk_level, suggested_months, benchmark_name, benchmark, fee_ppm, fee_day,
-      min_amount, amount_step, drift_ppm, position)
-    values (${CODE}, '稳进组合', '远山投顾', '', 2, 12, '存款', '[]', 5000, 10, 100000, 10000, 50000, 1)`.execute(db);
+      min_amount, amount_step, drift_ppm, position, adviser_licence, conflicts)
+    values (${CODE}, '稳进组合', '远山投顾', '', 2, 12, '存款', '[]', 5000, 10, 100000, 10000, 50000, 1, '演示', '无')`.execute(db);
   await sql`insert into strategy_version (strategy_code, version, since) values (${CODE}, 1, '2026-01-05')`.execute(db);
   await sql`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values (${CODE}, 1, '910001', 1000000)`.execute(db);
 });

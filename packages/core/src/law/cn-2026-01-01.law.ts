@@ -92,6 +92,13 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     certainty: 'T-draft',
     since: calendarDate('2023-06-09'),
   },
+  strategyFundFees: salesFees('waived'),
+  adviserDisclosed: {
+    value: true,
+    source: '《公开募集证券投资基金投资顾问业务管理规定》（征求意见稿）',
+    certainty: 'T-draft',
+    since: calendarDate('2023-06-09'),
+  },
   performanceFromMonths: {
     value: 6,
     source: '《公开募集证券投资基金宣传推介材料管理暂行规定》第四条',

@@ -3,7 +3,7 @@ export type { StrategyAdvicePorts } from './strategy-advice/strategy-advice.port
 export type * from './strategy-advice/strategy-advice.types.ts';
 export * from './strategy-advice/strategy-advice.view.ts';
 export * from './strategy-course.ts';
-export { strategyBar, toldListing, toldRecord, type StrategyViewer } from './strategy-law.ts';
+export { adviserGap, chargesTwice, detailInside, strategyBar, toldListing, toldRecord, type StrategyViewer } from './strategy-law.ts';
 export * from './strategy-detail/strategy-detail.view.ts';
 export { FEE_UNITS, nextFeeDay } from './strategy-fee.ts';
 export * from './strategy-list/strategy-list.view.ts';

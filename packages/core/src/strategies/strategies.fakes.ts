@@ -28,6 +28,8 @@ export const aStrategy = (overrides: Partial<Strategy> = {}): Strategy => ({
   strategyCode: 'WJ01',
   strategyName: '稳进组合',
   adviser: '远山投顾',
+  adviserLicence: '基金投资顾问业务资格 000000002',
+  conflicts: '投资顾问机构及其关联方不从策略所含基金收取费用',
   summary: '以债券打底，少量参与股票',
   riskLevel: 2,
   suggestedMonths: 12,
@@ -51,6 +53,7 @@ export const aStrategy = (overrides: Partial<Strategy> = {}): Strategy => ({
 export const aStrategyPart = (overrides: Partial<StrategyPart> = {}): StrategyPart => ({
   fund: aFund({ fundCode: '000011', fundName: '松涧债券A' }),
   terms: someFundTerms({ redemptionTiers: someRedemptionTiers, minRedemption: shares(1_000), minHold: shares(1_000) }),
+  chargesTwice: false,
   weight: ratePpm(500_000),
   isFirstBuy: false,
   boughtToday: fen(0),

@@ -1,5 +1,7 @@
+import type { FundDetail } from '../funds/fund-detail/fund-detail.types.ts';
 import { latestFounding, type LawOn } from '../funds/performance-law.ts';
 import type { Message } from '../kit/message.ts';
+import { areFundFeesWaived, type LawSet } from '../law/index.ts';
 import type { RiskLevel } from '../values/index.ts';
 import { runSince, simulatedCourses, strategyCourses, type BenchmarkOf, type WeightsInForce } from './strategy-course.ts';
 import type { Strategy, StrategyDetail, StrategyListing } from './strategy.ts';
@@ -32,9 +34,43 @@ export interface StrategyViewer {
   readonly isHolder: boolean;
 }
 
-/** [LAW-28] Why a strategy is not shown to an investor; null: it is. A holder sees his own. */
-export const strategyBar = ({ riskLevel }: Pick<Strategy, 'riskLevel'>, viewer: StrategyViewer, { law }: LawOn): Message | null => {
-  if (law.strategiesShown.value === 'everybody' || viewer.isHolder) return null;
+/**
+ * [LAW-28] Why a strategy is not shown to an investor, and not sold to him; null: it is. [LAW-31] Nor is one whose adviser is not told as the law asks.
+ * A holder sees his own.
+ */
+export const strategyBar = (
+  strategy: Pick<Strategy, 'riskLevel' | keyof Adviser>,
+  viewer: StrategyViewer,
+  { law }: LawOn,
+): Message | null => {
+  if (viewer.isHolder) return null;
+  const gap = adviserGap(strategy, law);
+  if (gap !== null || law.strategiesShown.value === 'everybody') return gap;
   if (viewer.riskLevel === null) return { kind: 'strategy-needs-unknown' };
-  return riskLevel > viewer.riskLevel ? { kind: 'strategy-above-level' } : null;
+  return strategy.riskLevel > viewer.riskLevel ? { kind: 'strategy-above-level' } : null;
 };
+
+type Adviser = Pick<Strategy, 'adviser' | 'adviserLicence' | 'conflicts'>;
+
+/** [LAW-31] The law wants to have told who advises, under which licence, and whether the funds pay him; null: it is told, or need not be. */
+export const adviserGap = ({ adviser, adviserLicence, conflicts }: Adviser, law: LawSet): Message | null =>
+  law.adviserDisclosed.value && [adviser, adviserLicence, conflicts].includes('') ? { kind: 'strategy-adviser-untold' } : null;
+
+/** [LAW-29] A fund as it is bought inside a strategy. Preview and order both take their fee from its terms. */
+export const detailInside = <Detail extends Pick<FundDetail, 'terms'>>(detail: Detail, law: LawSet): Detail =>
+  areFundFeesWaived(law) && detail.terms.purchaseTiers !== null ? { ...detail, terms: { ...detail.terms, purchaseTiers: [] } } : detail;
+
+/**
+ * [LAW-32] Whether a fund charges for its sale in a way that no order can leave out: a back load, or a service fee in its value. No strategy buys such
+ * a fund. The service fee of a money fund stands, as a part of its published yield.
+ */
+export const chargesTwice = (
+  {
+    fund,
+    terms,
+  }: {
+    readonly fund: Pick<FundDetail['fund'], 'isMoneyFund'>;
+    readonly terms: Pick<FundDetail['terms'], 'isBackLoad' | 'serviceRate'>;
+  },
+  law: LawSet,
+): boolean => areFundFeesWaived(law) && (terms.isBackLoad || (!fund.isMoneyFund && (terms.serviceRate ?? 0) > 0));

@@ -54,11 +54,18 @@ export const strategyMinimum = ({ strategy, parts }: Pick<StrategyOffer, 'strate
   return stepUp(least, minAmount, amountStep);
 };
 
+/** [SG-3] [LAW-32] Why a strategy does not buy a fund now; null: it does. */
+export const partBuyObstacle = (part: StrategyPart): Message | null => {
+  const fund = part.fund.fundName;
+  if (part.chargesTwice) return { kind: 'strategy-fund-charges-twice', fund };
+  return fundBuyObstacle(part) === null ? null : { kind: 'strategy-fund-closed', fund };
+};
+
 /** [SG-3] Why nothing can be bought now: the strategy is changing its funds, or one of them is not sold; null when it can. */
 export const strategyBuyObstacle = ({ parts, isRebalancing }: Pick<StrategyOffer, 'parts' | 'isRebalancing'>): Message | null => {
   if (isRebalancing) return { kind: 'strategy-rebalancing' };
-  const closed = boughtParts(parts).find((part) => fundBuyObstacle(part) !== null);
-  return closed === undefined ? null : { kind: 'strategy-fund-closed', fund: closed.fund.fundName };
+  const obstacles = boughtParts(parts).map(partBuyObstacle);
+  return obstacles.find((obstacle) => obstacle !== null) ?? null;
 };
 
 /** [SG-2] [SG-3] [GW-1772] The first fault of a purchase; null when there is none. */

@@ -1,10 +1,10 @@
-import { fundBuyObstacle, fundMinimum, fundSteps } from '../fund-trading/buy-judgement.ts';
+import { fundMinimum, fundSteps } from '../fund-trading/buy-judgement.ts';
 import { fundBuyQuote, fundRedeemFees, fundRedeemQuote } from '../fund-trading/fund-fees.ts';
 import { fundRedeemObstacle } from '../fund-trading/redeem-judgement.ts';
 import { addFen, type CalendarDate, fen, type Fen, multiplyDivide, netValue, shares, type Shares, valueOf } from '../values/index.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
 import { partValue } from './strategy-redemption.ts';
-import { splitAmount } from './strategy-split.ts';
+import { partBuyObstacle, splitAmount } from './strategy-split.ts';
 import { WHOLE, type RebalanceCost, type StrategyPart } from './strategy.ts';
 
 /** The worth of a fund and its target weight. */
@@ -80,7 +80,7 @@ export const rebalancePurchases = (parts: readonly StrategyPart[], cash: Fen): r
   const whole = addFen(cash, ...weights.map(({ value }) => value));
   const lacking = parts.flatMap((part, index) => {
     const lack = multiplyDivide(whole, part.weight, WHOLE, 'half-away') - (weights[index]?.value ?? 0);
-    return lack <= 0 || fundBuyObstacle(part) !== null ? [] : [{ part, weight: lack, step: fundSteps(part).step }];
+    return lack <= 0 || partBuyObstacle(part) !== null ? [] : [{ part, weight: lack, step: fundSteps(part).step }];
   });
   return affordable(lacking, cash);
 };

@@ -20,6 +20,10 @@ export interface Strategy {
   readonly strategyCode: string;
   readonly strategyName: string;
   readonly adviser: string;
+  /** Kind and number of its licence; empty: not told. */
+  readonly adviserLicence: string;
+  /** Whether the adviser or its affiliates are paid by the funds; empty: not told. */
+  readonly conflicts: string;
   readonly summary: string;
   readonly riskLevel: RiskLevel;
   readonly suggestedMonths: number;
@@ -88,6 +92,8 @@ export interface StrategyDetail {
 export interface StrategyPart {
   readonly fund: FundSummary;
   readonly terms: FundTerms;
+  /** [LAW-32] Not bought, because it has a second fee for its sale. */
+  readonly chargesTwice: boolean;
   /** Zero: the strategy has removed it. */
   readonly weight: RatePpm;
   // of this strategy only, without the investor's other shares of the fund
@@ -264,7 +270,7 @@ export interface StrategyRecordQuery {
 export const STRATEGY_PAGE = 20;
 
 /** The texts that are accepted with the first purchase. */
-export const STRATEGY_AGREEMENT_VERSION = 'advice-3';
+export const STRATEGY_AGREEMENT_VERSION = 'advice-4';
 
 /** 100 % in parts per million. */
 export const WHOLE = 1_000_000;

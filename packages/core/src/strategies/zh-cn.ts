@@ -6,10 +6,13 @@ export const strategiesWords = {
   'strategy-unknown': '没有找到这个策略',
   'strategy-needs-unknown': '完成风险测评后，为您展示适合的策略',
   'strategy-above-level': '该策略的风险等级高于您的风险承受能力，不向您展示',
+  'strategy-adviser-untold': '该策略的投顾机构信息尚未公示，暂不能买入',
   'strategy-not-held': '您还没有持有这个策略',
   // ordering
   'strategy-rebalancing': '策略正在调仓，完成后可买入和赎回',
   'strategy-fund-closed': ({ fund }: { readonly fund: string }) => `策略中的${fund}暂停买入，策略暂不能买入`,
+  'strategy-fund-charges-twice': ({ fund }: { readonly fund: string }) =>
+    `策略中的${fund}另收销售服务费或后端申购费，按规定不能在策略内买入`,
   'strategy-fund-limit': ({ fund }: { readonly fund: string }) => `分配到${fund}的金额不符合该基金的买入要求，请调整金额`,
   'strategy-below-minimum': ({ min }: { readonly min: Fen }) => `买入金额不可小于${yuanWords(min)}元`,
   'strategy-off-step': ({ step }: { readonly step: Fen }) => `买入金额须按${yuanWords(step)}元递增`,
@@ -40,8 +43,8 @@ export const strategiesWords = {
   // changes of the funds
   'strategy-agree-question': ({ cost }: { readonly cost: Fen | null }) =>
     cost === null
-      ? '同意后将按建议卖出和买入策略内的基金，产生的基金申购、赎回费用由您承担，金额暂时无法估算。确认同意本次调仓？'
-      : `同意后将按建议卖出和买入策略内的基金，按最新净值估算需承担申购、赎回费用${yuanWords(cost)}元。确认同意本次调仓？`,
+      ? '同意后将按建议卖出和买入策略内的基金，产生的基金交易费用由您承担，金额暂时无法估算。确认同意本次调仓？'
+      : `同意后将按建议卖出和买入策略内的基金，按最新净值估算需承担基金交易费用${yuanWords(cost)}元。确认同意本次调仓？`,
   'strategy-decline-question': '拒绝后持仓保持不变，比例再次偏离时会重新建议。确认拒绝本次调仓？',
   'strategy-mandate-question': '改为自动调仓后，投顾机构可按策略直接为您调仓，不再逐次确认。确认修改？',
   'strategy-advice-question': '改为确认后调仓后，每次调仓都需要您在期限内同意。确认修改？',

@@ -16,7 +16,7 @@ import { takeAllowed } from '../cashier/take-order.ts';
 import { STRATEGY_ORDERS } from '../strategies/strategy-orders.store.ts';
 import { strategySteps } from '../strategies/strategy-steps.ts';
 
-type Seeding = Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar' | 'calls' | 'settings'>;
+type Seeding = Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar' | 'calls' | 'settings' | 'law'>;
 type Living = Seeding & PlanRunDeps;
 
 /**
@@ -37,11 +37,10 @@ export const seedDemoStrategies = async ({ db, clock }: Pick<Deps, 'db' | 'clock
       const { versions, benchmark, ...plain } = one;
       await sql`
         insert into strategy (strategy_code, strategy_name, adviser, summary, risk_level, suggested_months, benchmark_name, benchmark, fee_ppm, fee_day,
-          min_amount, amount_step, drift_ppm, position)
+          min_amount, amount_step, drift_ppm, position, adviser_licence, conflicts)
         values (${plain.code}, ${plain.name}, ${plain.adviser}, ${plain.summary}, ${plain.level}, ${plain.months}, ${plain.benchmarkName},
-          ${JSON.stringify(benchmark)}::jsonb, ${plain.fee}, ${plain.feeDay}, ${plain.min}, ${plain.step}, ${plain.drift}, ${position})`.execute(
-        tx,
-      );
+          ${JSON.stringify(benchmark)}::jsonb, ${plain.fee}, ${plain.feeDay}, ${plain.min}, ${plain.step}, ${plain.drift}, ${position},
+          ${plain.licence}, ${plain.conflicts})`.execute(tx);
       for (const [index, { since, weights }] of versions.entries()) {
         await sql`insert into strategy_version (strategy_code, version, since) values (${plain.code}, ${index + 1}, ${addDays(today, since)}::date)`.execute(
           tx,
@@ -140,7 +139,7 @@ const PARTS = ['money', 'bond', 'second-bond', 'mixed', 'index', 'stock'] as con
 const chooseFunds = async ({ db }: Pick<Deps, 'db'>, today: CalendarDate): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ kind: string; code: string }>`
     select f.kind, f.fund_code as code from fund f join fund_terms t on t.fund_code = f.fund_code join fund_feed d on d.fund_code = f.fund_code
-    where f.trading = 'open' and t.loading = 'front' and t.can_redeem and t.min_first <= 1000 and t.amount_step = 1 and t.day_limit is null
+    where f.trading = 'open' and t.loading = 'front' and (f.is_money or coalesce(t.service_ppm, 0) = 0) and t.can_redeem and t.min_first <= 1000 and t.amount_step = 1 and t.day_limit is null
       and f.risk_level is not null and f.fees_known and f.founded_on <= ${addDays(today, -1_200)}::date
       and not exists (select 1 from fund_position p where p.fund_code = f.fund_code)
     order by f.fund_code`.execute(db);
@@ -162,7 +161,15 @@ interface DemoVersion {
   readonly weights: Partial<Record<(typeof PARTS)[number], number>>;
 }
 
-const SHARED = { adviser: '远山投顾', min: 100_000, step: 10_000, feeDay: 10 } as const;
+/** An adviser that does not exist. */
+const SHARED = {
+  adviser: '远山（演示）投资顾问有限公司',
+  licence: '基金投资顾问业务资格 演示000000',
+  conflicts: '投资顾问机构及其关联方不管理策略所含的基金，也不从这些基金收取任何费用',
+  min: 100_000,
+  step: 10_000,
+  feeDay: 10,
+} as const;
 const HELD = 'WJ01';
 
 const STRATEGIES = [

@@ -49,7 +49,11 @@ export const movementsSchema = z.object({
 });
 
 /** Fees of the catalogue that the law does not allow. */
-export const feeFaultsSchema = z.object({ law: z.string(), faults: z.array(z.object({ fundCode: z.string(), reason: z.string() })) });
+export const feeFaultsSchema = z.object({
+  law: z.string(),
+  faults: z.array(z.object({ fundCode: z.string(), reason: z.string() })),
+  strategies: z.array(z.object({ strategyCode: z.string(), reason: z.string() })),
+});
 
 export const placementFaultsSchema = z.object({
   law: z.string(),

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { listedInvestors } from '../account/identity.store.ts';
 import { readFeeFaults } from '../funds/import/fee-remarks.ts';
+import { readStrategyFaults } from '../strategies/strategy-faults.ts';
 import { readMovementAlerts } from '../cashier/movement-report.store.ts';
 import { setLargeRedemption } from '../fund-trading/large-redemption.store.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -121,7 +122,8 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
     act(http, { act: 'fund fees', subject: 'all' }, async () => {
       const law = deps.law.now();
       const faults = await readFeeFaults(deps.db, law);
-      return { outcome: `${faults.length} shown`, answer: { law: law.id, faults } };
+      const strategies = await readStrategyFaults(deps.db, shanghaiDateOf(deps.clock.now()), law);
+      return { outcome: `${faults.length + strategies.length} shown`, answer: { law: law.id, faults, strategies } };
     }),
   );
   app.get('/operator/movements', operator, async (http, reply) => {

@@ -78,7 +78,9 @@ const runStrategyPlan = async (tx: Tx, deps: PlanRunDeps, planNo: string, scene:
 const gateOf = (plan: PlanInHand, deps: PlanRunDeps, { prepared, day, at }: Scene): Gate => {
   if (prepared === null) return { ...OPEN, problem: { kind: 'strategy-unknown' } };
   const gate = gateAt(plan, prepared.strategy.riskLevel, day, at);
-  return gate.problem !== null || areStrategyDaysKnown(deps, prepared, at) ? gate : { ...gate, problem: { kind: 'dates-unknown' } };
+  if (gate.problem !== null) return gate;
+  const problem = prepared.bar ?? (areStrategyDaysKnown(deps, prepared, at) ? null : ({ kind: 'dates-unknown' } as const));
+  return { ...gate, problem };
 };
 
 interface Placing {

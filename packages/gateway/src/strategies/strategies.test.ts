@@ -1,14 +1,17 @@
+import { specLaw } from '@caifu/core/law';
+import { RISK_WARNING_VERSION } from '@caifu/core/qualification';
 import { addDays, daysBetween, fen, netValue, ratePpm, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import type { StrategyMode, StrategyWish } from '@caifu/core/strategies';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { correctFund } from './fund-corrections.ts';
+import { readStrategyFaults } from './strategy-faults.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { houseAccount, investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
 import { walletCardOf, type SignedIn, answerOf, cardsOf } from '../testing/gateway.fakes.ts';
-import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
+import { underLaw, useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
 import { sampleStrategy } from '../testing/order-samples.fakes.ts';
 import { ALL_RECORDS } from '../testing/records.fakes.ts';
@@ -102,12 +105,12 @@ describe('a purchase of a strategy', () => {
     const held = await position(caller);
     expect(held.holdings.map(({ value, pendingIn }) => [value, pendingIn])).toEqual([
       [60_000, 0],
-      [39_940, 0],
+      [40_000, 0],
     ]);
     const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
-    expect(assets.groups.find(({ kind }) => kind === 'strategies')).toMatchObject({ name: '投顾策略', amount: 99_940, income: -60 });
+    expect(assets.groups.find(({ kind }) => kind === 'strategies')).toMatchObject({ name: '投顾策略', amount: 100_000, income: 0 });
     expect(assets.groups.find(({ kind }) => kind === 'funds')).toMatchObject({ amount: 0 });
-    expect(assets.total).toBe(499_940);
+    expect(assets.total).toBe(500_000);
     const check = await gateway.tell(ENDPOINTS.holdingsCheck, null, caller);
     expect(check.total).toBe(assets.total);
     expect(check.fees.funds.length + (check.fees.unknown > 0 ? 1 : 0)).toBeGreaterThan(0);
@@ -216,7 +219,7 @@ describe('a redemption of a strategy', () => {
     expect(done).toMatchObject({ state: 'done', settledOn: after(6) });
     expect(done.feeTaken).toBeGreaterThan(0);
     // 1.5 % of the shares held for less than a week
-    const net = 60_000 + 39_940 - 599;
+    const net = 60_000 + 40_000 - 600;
     expect(done.paid).toBe(net - done.feeTaken);
     expect(await balanceOf(caller)).toBe(before + net - done.feeTaken);
     expect((await messagesTo(caller))[0]).toEqual(told('strategy-redeemed', orderNo, net - done.feeTaken));
@@ -409,7 +412,7 @@ describe('the fee and the pages of a strategy', () => {
     const { feeAccrued, feePaid } = await position(caller);
     // the wallet has two fen left
     expect([feePaid, await balanceOf(caller)]).toEqual([2, 0]);
-    // 10 fen a day: 36,500 ppm of 999.40 yuan, divided by 365
+    // 10 fen a day: 36,500 ppm of 1,000 yuan, divided by 365
     expect(feeAccrued).toBeGreaterThan(10);
     const { cells } = await gateway.tell(ENDPOINTS.earnings, { unit: 'day', at: null }, caller);
     expect(cells.find(({ from }) => from === at)?.sources.find(({ kind }) => kind === 'advisory-fee')).toMatchObject({
@@ -501,5 +504,70 @@ describe('a redemption of a strategy during a correction', () => {
     expect(await gateway.audit()).toEqual([]);
     await goTo(8);
     expect(await record(caller, given.orderNo)).toMatchObject({ state: 'done', parts: [{ state: 'done' }, { state: 'done' }] });
+  });
+});
+
+// At the end, because each test takes a day, and the fee is charged on a day of the month.
+describe('a purchase of a strategy under the law', () => {
+  it('charges no purchase fee of a fund by the law in force when it is placed, and under the letter the fund’s own [LAW-29]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 300_000 });
+    const offered = async () => (await gateway.tell(ENDPOINTS.strategyOffer, { strategyCode: own.code, side: 'buy' }, caller)).parts;
+    const feeOf = async (orderNo: string) =>
+      (await gateway.rows<{ fee: string }>`select fee from trade_order where order_no = ${orderNo}`).map(({ fee }) => Number(fee));
+    const lively = async () => (await offered()).find(({ fund }) => fund.fundCode === own.lively)?.terms.purchaseTiers;
+    expect(await lively()).toEqual([]);
+    const { orderNo } = await placed(caller, buying(1_000), 'lawful');
+    expect(await feeOf(orderNo)).toEqual([0]);
+    const law = gateway.deps.law.now();
+    underLaw(gateway, specLaw);
+    expect(await lively()).not.toEqual([]);
+    const letter = await placed(caller, buying(1_000), 'letter');
+    underLaw(gateway, law);
+    expect(await feeOf(letter.orderNo)).toEqual([60]);
+    await publish([[10_000, 20_000]]);
+    await goTo(1);
+    const value = (await position(caller)).holdings.find(({ fundCode }) => fundCode === own.lively)?.value;
+    expect(value).toBe(40_000 + 39_940);
+  });
+
+  it('of a fund with a service fee or a back load is refused with its name, and the operator is told [LAW-32] [LAW-33]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 100_000 });
+    await gateway.rows`update fund_terms set service_ppm = 4000 where fund_code = ${own.lively}`;
+    const name = (await gateway.rows<{ fund_name: string }>`select fund_name from fund where fund_code = ${own.lively}`)[0]?.fund_name;
+    expect(await order(caller, buying(1_000))).toMatchObject({
+      kind: 'refused',
+      message: `策略中的${name}另收销售服务费或后端申购费，按规定不能在策略内买入`,
+    });
+    const faults = async (law = gateway.deps.law.now()) =>
+      (await readStrategyFaults(gateway.deps.db, day, law))
+        .filter(({ strategyCode }) => strategyCode === own.code)
+        .map(({ reason }) => reason);
+    expect(await faults()).toEqual([
+      `version 1: fund ${own.lively} has a service fee besides the advisory fee (《公开募集证券投资基金销售费用管理规定》)`,
+    ]);
+    expect(await faults(specLaw)).toEqual([]);
+    await gateway.rows`update strategy set conflicts = '' where strategy_code = ${own.code}`;
+    expect(await faults()).toHaveLength(2);
+  });
+
+  it('that is hidden from the investor is refused with the reason, in the form, the order and a plan; its holder buys more [LAW-31] [LAW-34]', async () => {
+    const offerTo = (caller: SignedIn) => gateway.ask(ENDPOINTS.strategyOffer, { strategyCode: own.code, side: 'buy' }, caller);
+    const holder = await gateway.anInvestor({ wallet: 300_000 });
+    await placed(holder, buying(1_000), 'first');
+    const bold = await gateway.anInvestor({ wallet: 100_000, riskLevel: 2 });
+    const above = { kind: 'refused', message: '该策略的风险等级高于您的风险承受能力，不向您展示' };
+    expect(await offerTo(bold)).toMatchObject(above);
+    expect(await gateway.ask(ENDPOINTS.planInfo, { kind: 'strategy', productCode: own.code, planNo: null }, bold)).toMatchObject(above);
+    const { row, find, request } = sampleStrategy(cardsOf(bold), 'direct', own.code, buying(1_000));
+    const warning = { version: RISK_WARNING_VERSION, acceptedAt: gateway.deps.clock.now() };
+    expect(await gateway.place(bold, { row, find, request: { ...request, warning } })).toMatchObject(above);
+    await gateway.rows`update investor set risk_level = 2 where investor_id = ${holder.investorId}`;
+    expect((await offerTo(holder)).kind).toBe('answered');
+    await gateway.rows`update strategy set adviser_licence = '' where strategy_code = ${own.code}`;
+    const untold = { kind: 'refused', message: '该策略的投顾机构信息尚未公示，暂不能买入' };
+    expect(await offerTo(holder)).toMatchObject(untold);
+    const listed = async (caller: SignedIn) =>
+      (await gateway.tell(ENDPOINTS.strategies, null, caller)).some(({ strategy }) => strategy.strategyCode === own.code);
+    expect([await listed(holder), await listed(await gateway.anInvestor({ riskLevel: 5 }))]).toEqual([true, false]);
   });
 });

@@ -47,7 +47,7 @@ import { readStrategyRecords } from './strategy-records.store.ts';
 export const REBALANCE = 'strategy-rebalance';
 export const moveChanges = orderMovesOf<'new' | 'selling' | 'buying' | 'done' | 'cancelled'>(REBALANCE);
 
-type Working = Pick<Deps, 'db' | 'longWork' | 'calls' | 'calendar' | 'clock'>;
+type Working = Pick<Deps, 'db' | 'longWork' | 'calls' | 'calendar' | 'clock' | 'law'>;
 
 /** The days for which a change waits for the investor. */
 const ANSWER_DAYS = 10;
@@ -111,11 +111,11 @@ interface Prepared {
 }
 
 /** null: the strategy is no longer offered. */
-const prepare = async (deps: Pick<Deps, 'db' | 'calls'>, which: ReturnType<typeof sql>, at: EpochMs): Promise<Prepared | null> => {
+const prepare = async (deps: Pick<Deps, 'db' | 'calls' | 'law'>, which: ReturnType<typeof sql>, at: EpochMs): Promise<Prepared | null> => {
   const [account] = await readAccounts(deps.db, which);
   const strategy = account === undefined ? null : await readStrategy(deps.db, shanghaiDateOf(at), account.strategyCode);
   if (account === undefined || strategy === null) return null;
-  return { accountNo: account.accountNo, strategy, details: await readDetails(deps.db, deps.calls, strategy, account.accountNo) };
+  return { accountNo: account.accountNo, strategy, details: await readDetails(deps.db, deps, strategy, account.accountNo) };
 };
 
 interface Scene extends Prepared {
@@ -313,7 +313,7 @@ const expireChanges = async ({ longWork }: Pick<Deps, 'longWork'>, day: Calendar
 
 /** [GW-1180] Changes of an investor's holding in a strategy. [GW-1625] A waiting one shows the cost of agreeing now. */
 export const readAdvice = async (
-  deps: Pick<Deps, 'db' | 'clock' | 'calls' | 'calendar'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'calls' | 'calendar' | 'law'>,
   investorId: string,
   strategyCode: string,
 ): Promise<Reply<StrategyAdvice>> => {
@@ -328,7 +328,7 @@ export const readAdvice = async (
   );
   if (!changes.some(isWaiting)) return answered({ strategy: plainStrategy(strategy), mode: account.mode, changes });
   const at = deps.clock.now();
-  const details = await readDetails(deps.db, deps.calls, strategy, account.accountNo);
+  const details = await readDetails(deps.db, deps, strategy, account.accountNo);
   const parts = await readParts(deps.db, deps, details, account.accountNo, at);
   const cost = rebalanceCost(parts, account.cash, ({ terms }) => orderDays(deps.calendar, at, terms));
   return answered({
@@ -373,7 +373,7 @@ export const answerChange = async (deps: Working, investorId: string, orderNo: s
 
 /** [GW-1180] Sets who may change the funds from now on. */
 export const setMode = async (
-  deps: Pick<Deps, 'db' | 'clock' | 'calls' | 'calendar'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'calls' | 'calendar' | 'law'>,
   investorId: string,
   strategyCode: string,
   mode: StrategyMode,

@@ -1,6 +1,6 @@
 import { MONEY_FUND_VALUE } from '@caifu/core/fund-trading';
 import { fundOnDay, NO_GROWTH, orderDays, type FundDetail } from '@caifu/core/funds';
-import type { Strategy, StrategyMode, StrategyPart } from '@caifu/core/strategies';
+import { chargesTwice, detailInside, type Strategy, type StrategyMode, type StrategyPart } from '@caifu/core/strategies';
 import {
   calendarDate,
   netValue,
@@ -17,7 +17,6 @@ import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { plainLot, readBookedLots, readStanding } from '../fund-trading/fund-position.store.ts';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
-import type { Calls } from '../ground/database/calls.ts';
 import type { Deps } from '../ground/deps.ts';
 import { refused, type Refusal } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
@@ -38,6 +37,8 @@ interface StrategyRow {
   readonly strategy_code: string;
   readonly strategy_name: string;
   readonly adviser: string;
+  readonly adviser_licence: string;
+  readonly conflicts: string;
   readonly summary: string;
   readonly risk_level: number;
   readonly suggested_months: number;
@@ -70,6 +71,8 @@ export const readStrategies = async (
     strategyCode: row.strategy_code,
     strategyName: row.strategy_name,
     adviser: row.adviser,
+    adviserLicence: row.adviser_licence,
+    conflicts: row.conflicts,
     summary: row.summary,
     riskLevel: riskLevel(row.risk_level),
     suggestedMonths: row.suggested_months,
@@ -176,7 +179,7 @@ export const lockAccount = async (cx: Connection, accountNo: string): Promise<St
 /** The funds of a strategy and those that an account still holds from older weights, with their facts. */
 export const readDetails = async (
   cx: Connection,
-  calls: Pick<Calls, 'read'>,
+  { calls, law }: Pick<Deps, 'calls' | 'law'>,
   strategy: Strategy,
   accountNo: string | null,
 ): Promise<readonly WeighedDetail[]> => {
@@ -185,13 +188,17 @@ export const readDetails = async (
   const weights = new Map<string, RatePpm>(rows.map(({ fund_code: code }) => [code, ratePpm(0)]));
   for (const { fundCode, weight } of strategy.funds) weights.set(fundCode, weight);
   const found = await Promise.all([...weights].map(async ([code, weight]) => ({ detail: await readFundDetail(calls, code), weight })));
+  const inForce = law.now();
   return found
-    .flatMap(({ detail, weight }) => (detail === null ? [] : [{ detail, weight }]))
+    .flatMap(({ detail, weight }) =>
+      detail === null ? [] : [{ detail: detailInside(detail, inForce), chargesTwice: chargesTwice(detail, inForce), weight }],
+    )
     .toSorted((a, b) => b.weight - a.weight || (a.detail.fund.fundCode < b.detail.fund.fundCode ? -1 : 1));
 };
 
 export interface WeighedDetail {
   readonly detail: FundDetail;
+  readonly chargesTwice: boolean;
   readonly weight: RatePpm;
 }
 
@@ -209,7 +216,7 @@ export const readParts = async (
     select f.code, v.day, v.nav from unnest(${details.map(({ detail }) => detail.fund.fundCode)}::text[]) as f (code)
       left join lateral fund_worth_on(f.code, fund_held_until(f.code, ${shanghaiDateOf(at)}::date)) as v on true`.execute(cx);
   // One after the other, because a transaction has one connection.
-  for (const { detail, weight } of details) {
+  for (const { detail, chargesTwice: isChargedTwice, weight } of details) {
     const { fund, terms } = detail;
     const owner = accountNo ?? '';
     const worth = values.find(({ code }) => code === fund.fundCode);
@@ -222,6 +229,7 @@ export const readParts = async (
       // An order tells no performance.
       fund: { ...fundOnDay(detail.fund, tradingDay), growth: NO_GROWTH },
       terms,
+      chargesTwice: isChargedTwice,
       weight,
       isFirstBuy: standing.isFirstBuy,
       boughtToday: standing.boughtToday,

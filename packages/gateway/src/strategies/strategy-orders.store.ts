@@ -1,11 +1,14 @@
 import { areDaysKnown } from '@caifu/core/calendar';
 import { orderDays } from '@caifu/core/funds';
+import type { Message } from '@caifu/core/kit';
 import { cardProblem, shortage } from '@caifu/core/purchase';
 import type { Suitability } from '@caifu/core/qualification';
 import {
+  adviserGap,
   judgeStrategy,
   splitPurchase,
   STRATEGY_AGREEMENT_VERSION,
+  strategyBar,
   strategyBuyQuote,
   strategyRedeemQuote,
   type DaysOfPart,
@@ -45,19 +48,22 @@ import {
 } from './strategy-data.store.ts';
 import { lockFunds, placePurchases, placeSales } from './strategy-placing.ts';
 import { cancelOpenChanges } from './strategy-changes.ts';
+import { hiddenStrategy, readViewer } from './strategy-viewer.store.ts';
 
 export const STRATEGY_KIND = { buy: 'strategy-buy', redeem: 'strategy-redeem' } as const satisfies Record<StrategySide, string>;
 
-type Reading = Pick<Deps, 'db' | 'calls' | 'calendar' | 'clock'>;
+type Reading = Pick<Deps, 'db' | 'calls' | 'calendar' | 'clock' | 'law'>;
 
 /** A strategy with its funds, read before the transaction, because an embedded database has one connection. */
 export interface PreparedStrategy {
   readonly strategy: OfferedStrategy;
   readonly details: readonly WeighedDetail[];
+  /** [LAW-28] [LAW-31] Why the investor is not sold it; null: he is. */
+  readonly bar: Message | null;
 }
 
 export const prepareStrategy = async (
-  deps: Pick<Deps, 'db' | 'calls'>,
+  deps: Pick<Deps, 'db' | 'calls' | 'law' | 'clock'>,
   investorId: string,
   strategyCode: string,
   at: EpochMs,
@@ -65,14 +71,21 @@ export const prepareStrategy = async (
   const strategy = await readStrategy(deps.db, shanghaiDateOf(at), strategyCode);
   if (strategy === null) return null;
   const account = await readAccount(deps.db, investorId, strategyCode);
-  return { strategy, details: await readDetails(deps.db, deps.calls, strategy, account?.accountNo ?? null) };
+  const on = { law: deps.law.now(), today: shanghaiDateOf(at) };
+  return {
+    strategy,
+    details: await readDetails(deps.db, deps, strategy, account?.accountNo ?? null),
+    bar: adviserGap(strategy, on.law) ?? strategyBar(strategy, await readViewer(deps, investorId, account), on),
+  };
 };
 
 /** [GW-1171] The facts for the judgement of an order. */
 export const readStrategyOffer = async (deps: Reading, investorId: string, subject: StrategySubject): Promise<Reply<StrategyOffer>> => {
   const at = deps.clock.now();
   const prepared = await prepareStrategy(deps, investorId, subject.strategyCode, at);
-  return prepared === null ? unknownStrategy() : answered(await offerOf(deps, deps.db, investorId, subject.side, prepared, at));
+  if (prepared === null) return unknownStrategy();
+  if (subject.side === 'buy' && prepared.bar !== null) return hiddenStrategy(prepared.bar);
+  return answered(await offerOf(deps, deps.db, investorId, subject.side, prepared, at));
 };
 
 const offerOf = async (
@@ -112,7 +125,7 @@ const OF_PLANS = 'plan:';
 
 interface StrategyOrder extends OrderTypes {
   readonly command: StrategyCommand;
-  readonly needs: Pick<Deps, 'calls' | 'calendar' | 'settings'>;
+  readonly needs: Pick<Deps, 'calls' | 'calendar' | 'settings' | 'law' | 'clock'>;
   readonly prepared: PreparedStrategy;
   readonly held: StrategyAccount;
   readonly facts: StrategyOffer;
@@ -141,7 +154,9 @@ export const STRATEGY_ORDERS: OrderKind<StrategyOrder> = {
   read: (deps, cx, { investorId, command, at }, prepared) => offerOf(deps, cx, investorId, command.wish.side, prepared, at),
   admit: async (deps, asked, offer) => (asked.command.wish.side === 'buy' ? admitBuyer(deps, asked, offer) : 'matched'),
   judge: (deps, { command, at }, offer, prepared) =>
-    judgeOffer(offer, command) ?? (areStrategyDaysKnown(deps, prepared, at) ? null : orderRefused({ kind: 'dates-unknown' })),
+    (command.wish.side === 'buy' && prepared.bar !== null ? hiddenStrategy(prepared.bar) : null) ??
+    judgeOffer(offer, command) ??
+    (areStrategyDaysKnown(deps, prepared, at) ? null : orderRefused({ kind: 'dates-unknown' })),
   write: (tx, deps, ordered) => writeOrder(tx, deps, ordered),
   receipt: async ({ db }, investorId, orderNo) => answered(await receiptOf(db, investorId, orderNo)),
   notArrived: () => orderRefused({ kind: 'strategy-not-arrived' }),

@@ -20,7 +20,6 @@ import {
   addFen,
   calendarDate,
   epochMs,
-  fen,
   ratePpm,
   shanghaiDateOf,
   shares,
@@ -29,13 +28,11 @@ import {
   type Fen,
   type RiskLevel,
 } from '@caifu/core/values';
-import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { readMember } from '../account/members.store.ts';
 import { readCourse } from '../funds/fund-course.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { lawOn } from '../ground/law.ts';
-import { answered, refused, type Reply } from '../ground/http/reply.ts';
+import { answered, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { amountOf } from '../products/products.store.ts';
 import {
@@ -50,6 +47,7 @@ import {
   type OfferedStrategy,
 } from './strategy-data.store.ts';
 import { readStrategyRecords } from './strategy-records.store.ts';
+import { hiddenStrategy, levelOf, readViewer, readWorth, type WorthRow } from './strategy-viewer.store.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'law' | 'indexValues'>;
 
@@ -88,24 +86,19 @@ export const readStrategyDetail = async (deps: Reading, investorId: string, stra
   const at = deps.clock.now();
   const strategy = await readStrategy(deps.db, shanghaiDateOf(at), strategyCode);
   if (strategy === null) return unknownStrategy();
-  const account = await readAccount(deps.db, investorId, strategyCode);
-  const isHeld = account !== null && (await readWorth(deps.db, account.accountNo, at)).isHeld;
+  const viewer = await readViewer(deps, investorId, await readAccount(deps.db, investorId, strategyCode));
   const on = lawOn(deps);
-  const bar = strategyBar(strategy, { riskLevel: await levelOf(deps, investorId), isHolder: isHeld }, on);
-  if (bar !== null) return refused(RET_CODE.gateRiskAssessment, bar);
+  const bar = strategyBar(strategy, viewer, on);
+  if (bar !== null) return hiddenStrategy(bar);
   const history = await historyOf(deps.db, strategy, shanghaiDateOf(at));
   return answered({
     strategy: plainStrategy(strategy),
     ...toldRecord(history, benchmarkOf(deps, strategy, at), strategy, on),
     runSince: runSince(history) ?? strategy.versionSince,
     valueDay: newestDay(history.at(-1)?.parts ?? []),
-    isHeld,
+    isHeld: viewer.isHolder,
   });
 };
-
-/** The level of a valid assessment; null: there is none. */
-const levelOf = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, investorId: string): Promise<RiskLevel | null> =>
-  (await readMember(db, investorId, shanghaiDateOf(clock.now())))?.riskLevel ?? null;
 
 /** [GW-1626] The funds of a strategy under all its past weights, each fund read once. */
 const historyOf = async (cx: Connection, { strategyCode }: OfferedStrategy, today: CalendarDate): Promise<readonly WeightsInForce[]> => {
@@ -141,42 +134,6 @@ const benchmarkOf = (
     };
   });
   return parts.includes(null) ? [] : parts.flatMap((part) => (part === null ? [] : [part]));
-};
-
-interface Worth {
-  readonly lines: readonly WorthRow[];
-  readonly cash: Fen;
-  readonly onTheWay: Fen;
-  readonly total: Fen;
-  /** [GW-1737] Shares exist, even if they are worthless. */
-  readonly isHeld: boolean;
-}
-
-interface WorthRow {
-  readonly fund_code: string;
-  readonly kind: 'held' | 'in-transit' | 'paying-out';
-  readonly shares: string | null;
-  readonly amount: string;
-}
-
-/** [GW-1175] The content of an account: its funds line by line, and its own money. */
-const readWorth = async (cx: Connection, accountNo: string, at: EpochMs): Promise<Worth> => {
-  const { rows } = await sql<WorthRow>`
-    select fund_code, kind, shares, amount from fund_assets_of(${accountNo}, ${shanghaiDateOf(at)}::date)`.execute(cx);
-  const { rows: money } = await sql<{ idle: string; all: string }>`
-    select strategy_idle_cash(${accountNo}) as idle, coalesce((select a.balance from account a where a.account_id = 'strategy-cash:' || ${accountNo}), 0) as all`.execute(
-    cx,
-  );
-  const cash = amountOf(money[0]?.idle ?? '0');
-  const all = amountOf(money[0]?.all ?? '0');
-  const payingOut = rows.filter(({ kind }) => kind === 'paying-out').map(({ amount }) => amountOf(amount));
-  return {
-    lines: rows,
-    cash,
-    onTheWay: fen(addFen(...payingOut) + all - cash),
-    total: addFen(all, ...rows.map(({ amount }) => amountOf(amount))),
-    isHeld: all !== 0 || rows.some(({ shares: count, amount }) => Number(count ?? 0) !== 0 || Number(amount) !== 0),
-  };
 };
 
 /** [GW-1175] An investor's holding in a strategy, [GW-1181] with its newest orders. */

@@ -38,8 +38,8 @@ export const testBelongings = async (gateway: TestGateway) => {
   await inTransaction(db, allowTransfers);
   await gateway.rows`
     insert into strategy (strategy_code, strategy_name, adviser, summary, risk_level, suggested_months, benchmark_name, benchmark, fee_ppm, fee_day,
-      min_amount, amount_step, drift_ppm, position)
-    values (${OWN_STRATEGY}, '组合', '远山投顾', '', 3, 12, '存款', '[{"weight": 1000000, "yearly": 36500}]', 36500, 10, 100000, 10000, 50000, 1)`;
+      min_amount, amount_step, drift_ppm, position, adviser_licence, conflicts)
+    values (${OWN_STRATEGY}, '组合', '远山投顾', '', 3, 12, '存款', '[{"weight": 1000000, "yearly": 36500}]', 36500, 10, 100000, 10000, 50000, 1, '演示', '无')`;
   await gateway.rows`insert into strategy_version (strategy_code, version, since) values (${OWN_STRATEGY}, 1, ${addDays(today(), -60)}::date)`;
   await gateway.rows`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values (${OWN_STRATEGY}, 1, ${OWN_FUND}, 1000000)`;
 

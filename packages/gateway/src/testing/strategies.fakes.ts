@@ -19,8 +19,8 @@ export const addTestStrategy = async (
 ): Promise<void> => {
   await sql`
     insert into strategy (strategy_code, strategy_name, adviser, summary, risk_level, suggested_months, benchmark_name, benchmark, fee_ppm, fee_day,
-      min_amount, amount_step, drift_ppm, position)
-    values (${code}, ${`组合${code}`}, '远山投顾', '', 3, 12, '存款', '[{"weight": 1000000, "yearly": 36500}]', 36500, 10, 100000, 10000, ${driftPpm}, 1)
+      min_amount, amount_step, drift_ppm, position, adviser_licence, conflicts)
+    values (${code}, ${`组合${code}`}, '远山投顾', '', 3, 12, '存款', '[{"weight": 1000000, "yearly": 36500}]', 36500, 10, 100000, 10000, ${driftPpm}, 1, '演示', '无')
     on conflict do nothing`.execute(cx);
   await sql`insert into strategy_version (strategy_code, version, since) values (${code}, ${version}, ${since}::date)`.execute(cx);
   for (const [fund, weight] of Object.entries(weights))

@@ -52,8 +52,8 @@ export const yearMarket = async (gateway: TestGateway) => {
   };
   await gateway.rows`
     insert into strategy (strategy_code, strategy_name, adviser, summary, risk_level, suggested_months, benchmark_name, benchmark, fee_ppm, fee_day,
-      min_amount, amount_step, drift_ppm, position)
-    values (${STRATEGY}, '全年组合', '远山投顾', '', 3, 12, '存款', '[{"weight": 1000000, "yearly": 36500}]', 36500, 10, 100000, 10000, 30000, 1)`;
+      min_amount, amount_step, drift_ppm, position, adviser_licence, conflicts)
+    values (${STRATEGY}, '全年组合', '远山投顾', '', 3, 12, '存款', '[{"weight": 1000000, "yearly": 36500}]', 36500, 10, 100000, 10000, 30000, 1, '演示', '无')`;
   let version = 0;
   const weighStrategy = async (stock: number): Promise<void> => {
     version += 1;

@@ -1,4 +1,4 @@
-import { type LawSet, qualifiedStandard } from '@caifu/core/law';
+import { areFundFeesWaived, type LawSet, qualifiedStandard } from '@caifu/core/law';
 import { type Fen, formatMoneyBriefly } from '@caifu/core/values';
 import { pageLaw } from '../app/shell/page-law.ts';
 
@@ -17,6 +17,10 @@ const WORDS = {
     law.strategyRecord.value === 'run'
       ? '运作表现按各期实际生效的权重计算并已扣除投顾服务费，不代表您的账户，也不代表未来'
       : '运作表现按各期实际生效的权重计算，标明“模拟”的是运作前按首期权重的回测，不是实际业绩；两者都不代表您的账户，也不代表未来',
+  strategyFundFees: (law: LawSet) =>
+    areFundFeesWaived(law)
+      ? '在策略内买入基金不收申购费，也不买入后端收费或收取销售服务费的基金（货币市场基金除外）；各基金的赎回费和已计入净值的管理费、托管费由基金收取'
+      : '各基金的申购费、赎回费和已计入净值的管理费、托管费、销售服务费由基金收取，与投顾服务费分别计算',
 } as const satisfies Readonly<Record<string, (law: LawSet) => string>>;
 
 type LawWord = keyof typeof WORDS;

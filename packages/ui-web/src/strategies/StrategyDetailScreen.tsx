@@ -9,7 +9,7 @@ import { fundsCopy } from '../funds/funds.copy.ts';
 import { AllocationBar, Amount, Card, FactsCard, Figures, Hero, HeroBones, ListRow, RowsCard } from '../kit/show.ts';
 import { BottomBar, Tabs, WideButton } from '../kit/ask.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
-import { riskOf, strategyDetailCopy as copy, strategyListCopy } from './strategies.copy.ts';
+import { adviserOf, riskOf, strategyDetailCopy as copy, strategyListCopy } from './strategies.copy.ts';
 
 /** [UI-1171] 策略详情: shows the course beside the benchmark, the funds, and the costs. */
 export function StrategyDetailScreen({ query: { portfolioCode } }: { readonly query: { readonly portfolioCode: string } }) {
@@ -39,7 +39,14 @@ export function StrategyDetailScreen({ query: { portfolioCode } }: { readonly qu
           <Hero
             label={strategy.strategyName}
           >{`R${strategy.riskLevel} ${productRiskName(strategy.riskLevel)} · ${strategyListCopy.months(strategy.suggestedMonths)}`}</Hero>
-          <p className="plain lines-170">{strategy.summary}</p>
+          <Card title={copy.statement}>
+            <div className="column gap-8 plain lines-170">
+              <p>{strategy.summary}</p>
+              <p>{copy.suits(productRiskName(strategy.riskLevel), strategyListCopy.months(strategy.suggestedMonths))}</p>
+              <p>{copy.changes(adviserOf(strategy.adviser, strategy.adviserLicence), strategy.driftText)}</p>
+              {strategy.conflicts !== '' && <p>{copy.conflicts(strategy.conflicts)}</p>}
+            </div>
+          </Card>
           <Card title={copy.course} note={copy.asOf(strategy.runSinceText, strategy.valueDayText)}>
             <Course courses={strategy.courses} benchmark={strategy.benchmark} words={copy} />
           </Card>
@@ -73,10 +80,10 @@ export function StrategyDetailScreen({ query: { portfolioCode } }: { readonly qu
           <FactsCard
             title={copy.rules}
             rows={[
-              { label: copy.adviser, value: strategy.adviser },
+              { label: copy.adviser, value: strategy.adviser, note: strategy.adviserLicence },
               { label: copy.minimum, value: copy.minimumValue(strategy.minimumText, strategy.stepText) },
               { label: copy.fee, value: copy.feeValue(strategy.feeRateText), note: copy.feeDay(strategy.feeDay) },
-              { label: copy.fundFees, value: copy.fundFeesValue },
+              { label: copy.fundFees, value: copy.fundFeesValue(pageLaw.now()) },
               { label: copy.drift, value: copy.driftValue(strategy.driftText) },
               { label: copy.benchmark, value: strategy.benchmark },
             ]}

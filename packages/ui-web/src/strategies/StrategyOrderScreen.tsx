@@ -8,6 +8,8 @@ import {
   type StrategyOrderEvent,
   type StrategyOrderView,
 } from '@caifu/core/strategies';
+import { areFundFeesWaived } from '@caifu/core/law';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { hrefTo, useGo, usePreferences } from '../app/shell/screens.ts';
 import { WideButton, ConsentBox, Tabs } from '../kit/ask.ts';
 import { BonesCard, Amount, Card, type Facts, KeyValueRows, List, ListRow, Notice } from '../kit/show.ts';
@@ -149,10 +151,22 @@ function StrategyOrderForm({ view, send }: StrategyOrderPartProps) {
         view={view}
         send={send}
       >
-        {side === 'buy' && <ListRow title={copy.advisory} value={copy.advisoryValue(view.feeRateText, view.feeDay)} />}
+        {side === 'buy' && (
+          <>
+            <ListRow title={copy.advisory} value={copy.advisoryValue(view.feeRateText, view.feeDay)} />
+            <ListRow title={copy.adviser} value={view.adviser} note={view.adviserLicence} />
+          </>
+        )}
       </PayCard>
       {side === 'buy' && (
-        <ConsentBox isChecked={view.agreed} onChange={(agreed) => send({ type: 'agreement.ticked', agreed })} texts={STRATEGY_TEXTS} />
+        <>
+          {view.conflicts !== '' && <p className="p-0-4 small lines-170">{copy.conflicts(view.conflicts)}</p>}
+          <ConsentBox
+            isChecked={view.agreed}
+            onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
+            texts={[...STRATEGY_TEXTS, { title: copy.statement, href: statementOf(view.strategyCode) }]}
+          />
+        </>
       )}
     </>
   );
@@ -204,7 +218,11 @@ const totalRows = ({ side, split }: StrategyOrderView): Facts =>
   split === null
     ? []
     : [
-        { label: copy.fee[side], value: <Amount text={split.feeText} unit={copy.yuan} weight="regular" /> },
+        {
+          label: copy.fee[side],
+          value: <Amount text={split.feeText} unit={copy.yuan} weight="regular" />,
+          ...(side === 'buy' && areFundFeesWaived(pageLaw.now()) ? { note: copy.fundsFree } : {}),
+        },
         split.advisoryFeeText !== null && {
           label: copy.advisoryFee,
           value: <Amount text={split.advisoryFeeText} unit={copy.yuan} weight="regular" />,
@@ -216,6 +234,8 @@ const totalRows = ({ side, split }: StrategyOrderView): Facts =>
         },
         { label: copy.done[side], value: split.doneText, note: copy.doneNote[side] },
       ];
+
+const statementOf = (strategyCode: string): string => hrefTo('/portfolio/product-detail', { portfolioCode: strategyCode });
 
 const hintOf = ({ side, minimumText, stepText, heldText }: StrategyOrderView, isHidden: boolean): string =>
   side === 'buy' ? copy.hint.buy(minimumText, stepText) : isHidden ? '' : copy.hint.redeem(heldText);

@@ -45,7 +45,7 @@ describe('strategies', () => {
     await expect.element(screen.getByText('持有 1,234.56 元')).toBeVisible();
   });
 
-  it('show return beside benchmark, drawdown, allocation, funds, fee and minimum, and mark a simulation [UI-1171] [SG-43]', async () => {
+  it('show return beside benchmark, drawdown, allocation, funds, fee and minimum, and mark a simulation [UI-1171] [SG-43] [LAW-31]', async () => {
     const { screen } = await show(<StrategyDetailScreen query={query} />);
     await expect.element(screen.getByText('+2.34%').first()).toBeVisible();
     await expect.element(screen.getByText('-1.20%').first()).toBeVisible();
@@ -60,16 +60,21 @@ describe('strategies', () => {
     ])
       await expect.element(screen.getByText(name).first()).toBeVisible();
     await expect.element(screen.getByText('松涧债券A')).toBeVisible();
+    await expect.element(screen.getByText(/^利益冲突：/)).toBeVisible();
+    await expect.element(screen.getByText('策略内买入免申购费，赎回按各基金费率')).toBeVisible();
     await expect.element(screen.getByText(/每年 0.50%，按日计提/)).toBeVisible();
     await expect.element(screen.getByText(/1,000 元起，按 100 元递增/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: '持有', exact: true })).toBeVisible();
   });
 
-  it('are bought with the part of each fund, and with the agreement [UI-1172] [UI-1173]', async () => {
+  it('are bought with the part of each fund, and with adviser, conflicts and agreement [UI-1172] [UI-1173] [LAW-31]', async () => {
     const { screen } = await show(<StrategyBuyScreen query={query} />);
     await screen.getByLabelText('买入金额').fill('1000');
     await expect.element(screen.getByText('500.00元').first()).toBeVisible();
     await expect.element(screen.getByText(/^50.00%，申购费/)).toBeVisible();
+    await expect.element(screen.getByText('基金投资顾问业务资格 000000002')).toBeVisible();
+    await expect.element(screen.getByText(/^利益冲突：/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /策略说明书/ })).toBeVisible();
     await screen.getByRole('checkbox').click();
     await screen.getByRole('button', { name: '买入', exact: true }).click();
     const sheet = screen.getByRole('dialog', { name: '确认买入' });

@@ -1,5 +1,5 @@
 import { STRATEGY_ORDER_NAMES } from '@caifu/core/strategies';
-import type { LawSet } from '@caifu/core/law';
+import { areFundFeesWaived, type LawSet } from '@caifu/core/law';
 import type { FundRange } from '@caifu/core/funds';
 import type {
   RebalanceReason,
@@ -17,6 +17,11 @@ export const riskOf = (law: LawSet): string =>
       ? '运作表现按各期实际生效的权重计算，已扣除投顾服务费，未扣除买卖基金的费用'
       : '运作表现按各期实际生效的权重计算，标明“模拟”的是运作前按首期权重的回测，不是实际业绩；均未扣除投顾服务费'
   }，不代表未来表现。`;
+
+/** 策略说明书: the adviser's words about a strategy, on its page and before its purchase. */
+const STATEMENT = '策略说明书';
+const conflictsOf = (text: string): string => `利益冲突：${text}。`;
+export const adviserOf = (adviser: string, licence: string): string => (licence === '' ? adviser : `${adviser}（${licence}）`);
 
 const READING = { failed: '策略信息加载失败' } as const;
 
@@ -63,6 +68,10 @@ export const strategyDetailCopy = {
       string
     >,
   },
+  statement: STATEMENT,
+  suits: (level: string, period: string) => `适合风险承受能力不低于${level}的投资者，${period}。`,
+  changes: (adviser: string, limit: string) => `由${adviser}提供建议，权重更新或任一基金偏离目标 ${limit} 以上时调仓。`,
+  conflicts: conflictsOf,
   allocation: '资产配置',
   funds: '包含的基金',
   weightsSince: (version: number, day: string) => `第 ${version} 版权重，自 ${day} 起`,
@@ -76,7 +85,7 @@ export const strategyDetailCopy = {
   drift: '调仓阈值',
   driftValue: (rate: string) => `任一基金偏离目标 ${rate} 以上`,
   fundFees: '基金费用',
-  fundFeesValue: '各基金按自身费率收取申购、赎回费',
+  fundFeesValue: (law: LawSet) => (areFundFeesWaived(law) ? '策略内买入免申购费，赎回按各基金费率' : '各基金按自身费率收取申购、赎回费'),
   buy: '买入',
   own2: '持有',
   plan: '定投',
@@ -108,6 +117,10 @@ export const strategyOrderCopy = {
   } satisfies Record<StrategyMode, string>,
   pay: { buy: '支付方式', redeem: '到账账户' } satisfies Record<StrategySide, string>,
   unchosen: '请选择',
+  statement: STATEMENT,
+  adviser: '投顾机构',
+  conflicts: conflictsOf,
+  fundsFree: '策略内买入基金免申购费',
   advisory: '投顾服务费',
   advisoryValue: (rate: string, day: number) => `每年 ${rate}，每月 ${day} 日扣`,
   action: { buy: '买入', redeem: '赎回' } satisfies Record<StrategySide, string>,

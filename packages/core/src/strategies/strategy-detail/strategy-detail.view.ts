@@ -47,6 +47,9 @@ export interface StrategyLine {
   readonly strategyCode: string;
   readonly strategyName: string;
   readonly adviser: string;
+  /** Empty: not told. */
+  readonly adviserLicence: string;
+  readonly conflicts: string;
   readonly summary: string;
   readonly riskLevel: RiskLevel;
   readonly suggestedMonths: number;
@@ -91,6 +94,8 @@ const strategyLine = ({ strategy, courses, simulated, runSince, valueDay, isHeld
   strategyCode: strategy.strategyCode,
   strategyName: strategy.strategyName,
   adviser: strategy.adviser,
+  adviserLicence: strategy.adviserLicence,
+  conflicts: strategy.conflicts,
   summary: strategy.summary,
   riskLevel: strategy.riskLevel,
   suggestedMonths: strategy.suggestedMonths,

@@ -51,6 +51,9 @@ export interface StrategyOrderView extends OrderView<StrategyOrderStep>, CardLin
   readonly strategyCode: string;
   readonly strategyName: string;
   readonly adviser: string;
+  /** Empty: not told. */
+  readonly adviserLicence: string;
+  readonly conflicts: string;
   readonly riskLevel: RiskLevel | null;
   /** Yearly, of the assets: "0.50%". */
   readonly feeRateText: string;
@@ -94,6 +97,8 @@ export const toStrategyOrderView = (snapshot: StrategyOrderSnapshot): StrategyOr
     strategyCode,
     strategyName: strategy?.strategyName ?? '',
     adviser: strategy?.adviser ?? '',
+    adviserLicence: strategy?.adviserLicence ?? '',
+    conflicts: strategy?.conflicts ?? '',
     riskLevel: strategy?.riskLevel ?? null,
     feeRateText: formatRate(strategy?.feeRate ?? null),
     feeDay: strategy?.feeDay ?? 1,
@@ -124,9 +129,15 @@ const STEP_OF = {
 
 const wayOutOf = (problem: Message | null, strategyCode: string): Destination | null => {
   if (problem?.kind === 'strategy-rebalancing') return { to: 'strategy-rebalances', strategyCode };
-  if (problem?.kind === 'strategy-fund-closed' || problem?.kind === 'strategy-nothing-held') return { to: 'strategy', strategyCode };
+  if (problem !== null && LED_TO_STRATEGY.has(problem.kind)) return { to: 'strategy', strategyCode };
   return problem?.kind === 'strategy-redeem-closed' ? { to: 'strategy-holding', strategyCode } : null;
 };
+
+const LED_TO_STRATEGY: ReadonlySet<Message['kind']> = new Set([
+  'strategy-fund-closed',
+  'strategy-fund-charges-twice',
+  'strategy-nothing-held',
+]);
 
 const heldText = ({ offer }: StrategyOrderContext): string => {
   const values = (offer?.parts ?? []).map(worthOfPart);
