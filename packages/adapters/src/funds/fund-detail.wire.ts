@@ -91,6 +91,7 @@ export const fundDetailWire = renamed(messageOf<Funds.FundDetail>(), {
   scaleDay: ['fundScaleDate', dayWire],
   stars: ['shRatingEval3Y', starsWire],
   starsDay: ['shRatingDate', dayWire],
+  starsBy: ['shRatingAgency', w.looseText],
   managers: ['managerList', w.list(staffWire)],
   terms: ['tradeTerms', fundTermsWire],
   portfolio: ['positionReport', w.orNull(portfolioWire)],

@@ -115,3 +115,4 @@ export { orderDays, type FundOrderDays } from './order-days.ts';
 export type { FundTerms } from './fund-terms.ts';
 export * from './fund-detail/index.ts';
 export { isFreshBase, LONGEST_CLOSURE, oldestFreshDay } from '../calendar/fresh-base.ts';
+export { lawfulRating, needsRatingSource } from './rating-law.ts';

@@ -105,6 +105,12 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     certainty: 'T2',
     since: calendarDate('2020-10-01'),
   },
+  ratingSource: {
+    value: true,
+    source: '《证券投资基金评价业务管理暂行办法》',
+    certainty: 'M',
+    since: calendarDate('2010-01-01'),
+  },
   ordinaryInvestors: {
     value: true,
     source: '《证券期货投资者适当性管理办法》第七条、第十条',

@@ -44,6 +44,7 @@ export const LAW_VALUES = {
   strategiesShown: choice('投顾策略的展示', { everybody: '不限', suited: '测评有效的投资者，不高于其风险等级的策略' }),
   strategyFundFees: choice('投顾策略内基金的申购费、销售服务费', { charged: '按各基金费率收取', waived: '不得重复收取' }),
   adviserDisclosed: either('投顾策略的投顾机构', '须公示名称、资格证号与利益冲突', '未规定'),
+  ratingSource: either('基金评级', '须标明评价机构与评级日期，否则不展示', '未规定'),
   rankingSpan: choice('基金榜单的默认区间', { year: '近1年', 'three-years': '近3年' }),
   // suitability
   ordinaryInvestors: either('投资者分类', '个人投资者均为普通投资者，须予告知', '未规定'),

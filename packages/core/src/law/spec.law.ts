@@ -39,6 +39,7 @@ export const specLaw = lawSet('spec', null, {
   strategiesShown: letter('everybody', '本平台自定'),
   strategyFundFees: letter('charged', '本平台自定'),
   adviserDisclosed: letter(false, '本平台未规定'),
+  ratingSource: letter(false, '本平台未规定'),
   rankingSpan: letter('year', '本平台自定'),
   ordinaryInvestors: letter(false, '本平台未规定'),
   levelRises: letter(false, '本平台未规定'),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fundBuyQuote } from '../fund-trading/fund-fees.ts';
-import { aFundDetail, someFundTerms } from '../funds/fund-detail/fund-detail.fakes.ts';
-import { aFund } from '../funds/funds.fakes.ts';
+import { aFund, aFundDetail, someFundTerms } from '../funds/testing.fakes.ts';
 import { defaultLawBook, specLaw } from '../law/index.ts';
 import { calendarDate, fen, ratePpm } from '../values/index.ts';
 import { chargesTwice, detailInside, strategyBar } from './strategy-law.ts';
@@ -56,7 +55,7 @@ describe('a fund inside a strategy', () => {
     expect([chargesTwice(charged, china.law), chargesTwice(charged, specLaw)]).toEqual([twice, false]);
   });
 
-  it('that charges twice is bought neither by a purchase nor by a change [LAW-32]', () => {
+  it('is bought neither by a purchase nor by a change where it charges twice [LAW-32]', () => {
     const [first, ...others] = aStrategyOffer().parts;
     const parts = [{ ...aStrategyPart(first), chargesTwice: true }, ...others];
     expect(judgeStrategyBuy({ ...aStrategyOffer(), parts }, fen(100_000))).toEqual({

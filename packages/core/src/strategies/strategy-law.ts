@@ -1,4 +1,5 @@
-import type { FundDetail } from '../funds/fund-detail/fund-detail.types.ts';
+import type { FundSummary } from '../funds/fund.ts';
+import type { FundTerms } from '../funds/fund-terms.ts';
 import { latestFounding, type LawOn } from '../funds/performance-law.ts';
 import type { Message } from '../kit/message.ts';
 import { areFundFeesWaived, type LawSet } from '../law/index.ts';
@@ -57,7 +58,7 @@ export const adviserGap = ({ adviser, adviserLicence, conflicts }: Adviser, law:
   law.adviserDisclosed.value && [adviser, adviserLicence, conflicts].includes('') ? { kind: 'strategy-adviser-untold' } : null;
 
 /** [LAW-29] A fund as it is bought inside a strategy. Preview and order both take their fee from its terms. */
-export const detailInside = <Detail extends Pick<FundDetail, 'terms'>>(detail: Detail, law: LawSet): Detail =>
+export const detailInside = <Detail extends { readonly terms: FundTerms }>(detail: Detail, law: LawSet): Detail =>
   areFundFeesWaived(law) && detail.terms.purchaseTiers !== null ? { ...detail, terms: { ...detail.terms, purchaseTiers: [] } } : detail;
 
 /**
@@ -69,8 +70,8 @@ export const chargesTwice = (
     fund,
     terms,
   }: {
-    readonly fund: Pick<FundDetail['fund'], 'isMoneyFund'>;
-    readonly terms: Pick<FundDetail['terms'], 'isBackLoad' | 'serviceRate'>;
+    readonly fund: Pick<FundSummary, 'isMoneyFund'>;
+    readonly terms: Pick<FundTerms, 'isBackLoad' | 'serviceRate'>;
   },
   law: LawSet,
 ): boolean => areFundFeesWaived(law) && (terms.isBackLoad || (!fund.isMoneyFund && (terms.serviceRate ?? 0) > 0));

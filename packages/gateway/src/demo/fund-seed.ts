@@ -19,8 +19,11 @@ export const seedDemoFunds = async (
   { seed = 20_261_120, years = 10, every = 1 }: FundSeedOptions = {},
 ): Promise<void> => {
   const present = await deps.db.selectFrom('setting').select('value').where('name', '=', MARK).executeTakeFirst();
-  if (present !== undefined) return addPapers(deps.db);
   const today = shanghaiDateOf(deps.clock.now());
+  if (present !== undefined) {
+    await addRatings(deps.db, today);
+    return addPapers(deps.db);
+  }
   await inTransaction(deps.db, async (tx) => {
     const { rows } =
       await sql`insert into setting (name, value) values (${MARK}, ${String(seed)}) on conflict do nothing returning name`.execute(tx);
@@ -31,6 +34,7 @@ export const seedDemoFunds = async (
     await insertHistory(tx, deps.calendar, market.funds, addMonths(today, -12 * years), today);
     await sql`update fund set stale = 'figures'`.execute(tx);
     while ((await refreshFiguresIn(tx)) > 0);
+    await addRatings(tx, today);
     await addPapers(tx);
   });
 };
@@ -52,6 +56,13 @@ const addPapers = async (cx: Connection): Promise<void> => {
     select f.fund_code, k.kind, '2026年第1号', ${DEMO_PAPERS_PATH} || f.fund_code || '/' || k.kind || '.pdf'
     from fund f cross join unnest('{summary,prospectus,contract}'::text[]) as k (kind)
     where exists (select from fund_feed) on conflict do nothing`.execute(cx);
+};
+
+/** [LAW-12] An institution that does not exist rates the funds at the end of each quarter. */
+const addRatings = async (cx: Connection, today: CalendarDate): Promise<void> => {
+  await sql`
+    update fund_terms t set stars_day = date_trunc('quarter', ${today}::date)::date - 1, stars_by = '演示基金评价中心（虚构）'
+    from fund f where f.fund_code = t.fund_code and f.stars is not null and t.stars_by = '' and exists (select from fund_feed)`.execute(cx);
 };
 
 /** Whether funds were imported before the demo was started. The seed adds nothing to them. */

@@ -7,6 +7,7 @@ import {
   isRankedSpan,
   latestFounding,
   lawfulFund,
+  lawfulRating,
   withLawfulGrowth,
   STARS,
   type CompanyDetail,
@@ -41,7 +42,7 @@ export const readToldDetail = async (deps: FundReading, fundCode: string): Promi
   const detail = await readFundDetail(deps.calls, fundCode);
   if (detail === null) return null;
   const on = lawOn(deps);
-  return lawfulFund({ ...detail, fund: withLawfulGrowth(detail.fund, on) }, on.law);
+  return lawfulRating(lawfulFund({ ...detail, fund: withLawfulGrowth(detail.fund, on) }, on.law), on.law);
 };
 
 /** The same for the gateway's own work: nothing is withheld. */
@@ -55,6 +56,7 @@ export const readFundDetail = async (calls: Reads, fundCode: string): Promise<Fu
     scaleDay: dayOf(row.terms?.scale_day ?? null),
     stars: STARS.find((stars) => stars === row.stars) ?? null,
     starsDay: dayOf(row.terms?.stars_day ?? null),
+    starsBy: row.terms?.stars_by ?? '',
     managers: row.managers.map(toStaff),
     terms: termsOf(row.terms),
     portfolio: portfolioOf(row.securities),
@@ -221,6 +223,7 @@ interface TermsRow {
   readonly service_ppm: number | null;
   readonly scale_day: string | null;
   readonly stars_day: string | null;
+  readonly stars_by: string;
   readonly benchmark: string;
   readonly strategy: string;
 }

@@ -15,6 +15,7 @@ import {
   oldestFreshDay,
   FUND_FILTER,
   latestFounding,
+  needsRatingSource,
   provingSpans,
   SCALE_BOUNDS,
   withLawfulGrowth,
@@ -50,7 +51,7 @@ export interface FundPage extends FundListQuery {
 export const readFundPage = async (calls: Reads, { page, pageSize, upTo, ...query }: FundPage, on: LawOn): Promise<FundPageAnswer> => {
   const asked = askedFunds(query);
   // One extra row shows whether another page follows.
-  const { parameters, where } = narrowing(asked, upTo, on.today);
+  const { parameters, where } = narrowing(asked, upTo, on);
   const rows =
     asked.sort === null
       ? await rowsOf(calls, pageStatement(where, '', parameters.length), [...parameters, pageSize + 1, (page - 1) * pageSize])
@@ -127,15 +128,11 @@ export const readFundsByCode = async (
 };
 
 /** [GW-861] The number of matching funds. */
-export const countFunds = async (
-  calls: Reads,
-  { upTo, ...query }: FundListQuery & Pick<FundPage, 'upTo'>,
-  today: CalendarDate,
-): Promise<number> => {
+export const countFunds = async (calls: Reads, { upTo, ...query }: FundListQuery & Pick<FundPage, 'upTo'>, on: LawOn): Promise<number> => {
   const asked = askedFunds(query);
   const pairs = upTo === null && isEverything(asked.filter) ? decidingPairs(searchWords(asked.search)) : null;
   if (pairs !== null) return (await calls.read<number>(FOUND_BY_PAIRS, [pairs])) ?? 0;
-  const { parameters, where } = narrowing(asked, upTo, today);
+  const { parameters, where } = narrowing(asked, upTo, on);
   return (await calls.read<number>(`select count(*)::integer as found from fund f where ${where}`, parameters)) ?? 0;
 };
 
@@ -370,8 +367,19 @@ interface Narrowing {
   readonly parameters: readonly unknown[];
 }
 
+const narrowing = (query: FundListQuery, upTo: RiskLevel | null, on: LawOn): Narrowing => {
+  const { where, parameters } = plainNarrowing(query, upTo, on.today);
+  return query.filter.stars.length > 0 ? { where: `${where} and ${hasRating('f', on)}`, parameters } : { where, parameters };
+};
+
+/** [LAW-12] Whether the stars of a fund are told, by core's rule. */
+export const hasRating = (fund: string, { law }: LawOn): string =>
+  needsRatingSource(law)
+    ? `exists (select from fund_terms r where r.fund_code = ${fund}.fund_code and r.stars_day is not null and r.stars_by <> '')`
+    : 'true';
+
 /** Parameters 1 to 10 do not narrow if null. Parameters 11 and 12 are those of a search. */
-const narrowing = ({ search, filter }: FundListQuery, upTo: RiskLevel | null, today: CalendarDate): Narrowing => {
+const plainNarrowing = ({ search, filter }: FundListQuery, upTo: RiskLevel | null, today: CalendarDate): Narrowing => {
   const scales = [...new Set(filter.scales)].map((band) => SCALE_BOUNDS[band]);
   const ages = [...new Set(filter.ages)].map((band) => foundedBounds(band, today));
   const words = searchWords(search);

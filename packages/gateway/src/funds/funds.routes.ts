@@ -2,7 +2,6 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { FUND_PAGE_SIZE } from '@caifu/core/funds';
 import { boundOfList } from '@caifu/core/law';
 import { searchWords } from '@caifu/core/products';
-import { shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
 import { callsIn } from '../ground/database/calls.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -21,7 +20,6 @@ import { countFunds, readFundCompanies, readFundManagers, readFundPage } from '.
 export const fundRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, gate: OfferGate): void => {
   // A server plans each query by its parameters, because a generic plan would read every fund.
   const calls = deps.engine === 'postgres' ? callsIn(deps.db) : deps.calls;
-  const today = () => shanghaiDateOf(deps.clock.now());
   const listedUpTo = async ({ search }: { readonly search: string }, caller: SessionOwner | null) =>
     boundOfList(searchWords(search), await gate.offeredUpTo(caller));
   const catalogue = createFundCatalogue(calls, () => Date.now());
@@ -30,7 +28,7 @@ export const fundRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, g
     return answered(await readFundPage(calls, { ...query, ...pageOf(pageNo, pageSize, FUND_PAGE_SIZE), upTo }, lawOn(deps)));
   });
   openRoute(app, route, ENDPOINTS.countFundProduct, async (query, caller) =>
-    answered(await countFunds(calls, { ...query, upTo: await listedUpTo(query, caller) }, today())),
+    answered(await countFunds(calls, { ...query, upTo: await listedUpTo(query, caller) }, lawOn(deps))),
   );
   openRoute(app, route, ENDPOINTS.listFundCompanies, async ({ search }) => answered(await readFundCompanies(calls, search)));
   openRoute(app, route, ENDPOINTS.listFundManagers, async ({ search }) => answered(await readFundManagers(calls, search)));

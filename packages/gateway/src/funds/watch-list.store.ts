@@ -19,6 +19,7 @@ import {
   mayShowPerformance,
   oldestFreshDay,
   type FundSummary,
+  type LawOn,
   type ReinvestedDay,
   type WatchBook,
   type WatchChange,
@@ -33,7 +34,7 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { lawOn } from '../ground/law.ts';
 import { readReinvested } from './fund-figures.store.ts';
-import { FUND_COLUMNS, FUND_END, toSummary, type FundRow } from './fund-list.store.ts';
+import { FUND_COLUMNS, FUND_END, hasRating, toSummary, type FundRow } from './fund-list.store.ts';
 import { readFundIncomes } from './fund-values.store.ts';
 
 /** [FW-20] The codes on the watch list and its groups, in the investor's order. */
@@ -210,15 +211,16 @@ export const readRecommendedFunds = async (
   upTo: RiskLevel | null,
 ): Promise<readonly FundSummary[]> => {
   const on = lawOn(deps);
-  const rows = await deps.calls.read<readonly FundRow[]>(RECOMMENDED, [FEWEST_STARS, oldestFreshDay(on.today), upTo]);
+  const rows = await deps.calls.read<readonly FundRow[]>(recommended(on), [FEWEST_STARS, oldestFreshDay(on.today), upTo]);
   return (rows ?? []).map((row) => toSummary(row, on));
 };
 
 const FEWEST_STARS = 4;
-const RECOMMENDED = `
+/** [LAW-12] Stars that are not told recommend nothing. */
+const recommended = (on: LawOn): string => `
   select json_agg(f order by f.stars desc, f.grown_three_years desc nulls last, f.fund_code) as found from (
     select distinct on (f.kind) f.stars, ${FUND_COLUMNS} from fund f
     where f.kind is not null and f.stars >= $1 and f.risk_level is not null and f.fees_known and f.trading in ('open', 'limited')
       and ${FUND_END} is null and f.value_day >= least($2::date, (select max(o.value_day) - ${LONGEST_CLOSURE} from fund o))
-      and ($3::integer is null or f.risk_level <= $3)
+      and ($3::integer is null or f.risk_level <= $3) and ${hasRating('f', on)}
     order by f.kind, f.stars desc, f.grown_three_years desc nulls last, f.fund_code) as f`;

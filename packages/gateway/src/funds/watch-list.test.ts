@@ -1,9 +1,10 @@
 import { addDays, calendarDate, epochAt, netValue, ratePpm } from '@caifu/core/values';
-import { growthBetween, LONGEST_GROUP_NAME, MOST_WATCHED } from '@caifu/core/funds';
+import { specLaw } from '@caifu/core/law';
+import { EVERY_FUND, growthBetween, LONGEST_GROUP_NAME, MOST_WATCHED } from '@caifu/core/funds';
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Asked, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { underLaw, useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { refreshFigures } from './fund-figures.store.ts';
 import { appendIncomes, appendValues } from './fund-values.store.ts';
 import { readWatchBook, UNDO_SPAN } from './watch-list.store.ts';
@@ -16,7 +17,8 @@ beforeAll(async () => {
     ('000001', '甲混合', 'mixed', false, 3, 'open', 5, 100), ('000002', '乙混合', 'mixed', false, 3, 'open', 5, 200),
     ('000003', '丙债券', 'bond', false, 2, 'limited', 4, null), ('000004', '丁股票', 'stock', false, 4, 'suspended', 5, 900),
     ('000005', '戊货币', 'money', true, 1, 'open', null, null), ('000006', '己指数', 'index', false, 4, 'open', 3, 900)`;
-  await gateway.rows`insert into fund_terms (fund_code, purchase_tiers, redemption_tiers, back_tiers) select fund_code, '[]', '[]', '[]' from fund`;
+  await gateway.rows`insert into fund_terms (fund_code, purchase_tiers, redemption_tiers, back_tiers, stars_day, stars_by)
+    select fund_code, '[]', '[]', '[]', '2026-09-30', '演示评价' from fund`;
   for (const [day, value] of [
     ['2026-11-13', 10_000],
     ['2026-11-16', 10_200],
@@ -214,6 +216,21 @@ describe('recommended funds', () => {
   it('are for each kind the one on sale with the most stars, then the most growth [FW-24] [FW-12]', async () => {
     const found = await gateway.tell(ENDPOINTS.queryRecommendFund, null);
     expect(found.map(({ fundCode }) => fundCode)).toEqual(['000002', '000003']);
+  });
+
+  it('are none whose rating has no day or no institution, which no filter finds either, but under spec [LAW-12]', async () => {
+    const found = async () => [
+      (await gateway.tell(ENDPOINTS.queryRecommendFund, null)).map(({ fundCode }) => fundCode),
+      await gateway.tell(ENDPOINTS.countFundProduct, { search: '', sort: null, filter: { ...EVERY_FUND, stars: [5] } }),
+      (await gateway.tell(ENDPOINTS.fundDetail, { fundCode: '000002' })).stars,
+    ];
+    expect(await found()).toEqual([['000002', '000003'], 3, 5]);
+    await gateway.rows`update fund_terms set stars_by = '' where fund_code = '000002'`;
+    await gateway.rows`update fund_terms set stars_day = null where fund_code = '000003'`;
+    expect(await found()).toEqual([['000001'], 2, null]);
+    underLaw(gateway, specLaw);
+    expect(await found()).toEqual([['000002', '000003'], 3, 5]);
+    await gateway.rows`update fund_terms set stars_day = '2026-09-30', stars_by = '演示评价'`;
   });
 
   it('exclude funds with an announced end [FEN-12]', async () => {

@@ -550,7 +550,7 @@ describe('a purchase of a strategy under the law', () => {
     expect(await faults()).toHaveLength(2);
   });
 
-  it('that is hidden from the investor is refused with the reason, in the form, the order and a plan; its holder buys more [LAW-31] [LAW-34]', async () => {
+  it('is refused with the reason where it is hidden from the investor, in form, order and plan; its holder buys more [LAW-31] [LAW-34]', async () => {
     const offerTo = (caller: SignedIn) => gateway.ask(ENDPOINTS.strategyOffer, { strategyCode: own.code, side: 'buy' }, caller);
     const holder = await gateway.anInvestor({ wallet: 300_000 });
     await placed(holder, buying(1_000), 'first');

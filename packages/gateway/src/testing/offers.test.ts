@@ -27,6 +27,7 @@ beforeAll(async () => {
   const funds = testFunds(gateway);
   for (const riskLevel of RISK_LEVELS) await funds.add(`00000${riskLevel}`, { riskLevel });
   await gateway.rows`insert into fund (fund_code, fund_name, kind, is_money, trading) values ('000009', '未评级', 'mixed', false, 'open')`;
+  await gateway.rows`update fund_terms set stars_day = '2026-09-30', stars_by = '演示评价'`;
   await gateway.rows`update fund set stars = 5, value_day = '2026-11-17', fees_known = true, kind = case fund_code when '000005' then 'stock' else 'mixed' end`;
   put('topics/named.md', 'title: 点名', 'kind: theme', `funds: ${CODES.join(', ')}`);
   put('topics/found.md', 'title: 挑选', 'kind: theme', 'filter: kind=mixed');

@@ -262,7 +262,7 @@ function About({ detail }: PartProps) {
                   <span className="heard">{fundCopy.starsHeard(stars)}</span>
                 </>
               ),
-            ...dated(detail.starsDay),
+            ...(stars === null ? {} : { note: fundPagesCopy.rated(detail.starsBy, detail.starsDay) }),
           },
           { label: fundCopy.founded, value: fund.foundedOn ?? MISSING },
         ]}

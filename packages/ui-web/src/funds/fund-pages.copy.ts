@@ -21,6 +21,8 @@ export const fundPagesCopy = {
   } satisfies Record<FundTrading, string>,
   unrated: '未评风险等级',
   onDay: (day: string) => `截至 ${day}`,
+  rated: (institution: string, day: string | null) =>
+    [institution, day === null ? '' : `截至 ${day}`].filter((part) => part !== '').join('，'),
   disclosure: '基金过往业绩不代表未来表现，净值会波动，可能损失本金。适当性意见不构成对本金和收益的保证。市场有风险，投资须谨慎。',
 } as const;
 

@@ -72,7 +72,7 @@ export const watchEditCopy = {
 /** Recommended funds. */
 export const recommendCopy = {
   title: '推荐基金',
-  rule: '每类基金一只：可购买、三年评级 4 星及以上，评级高者优先，同级看近 3 年涨幅。过往业绩不预示未来表现。',
+  rule: '每类基金一只：可购买、三年评级 4 星及以上（评价机构与日期见各基金页），评级高者优先，同级看近 3 年涨幅。过往业绩不预示未来表现。',
   year: '近1年',
   more: '全部推荐',
   empty: { title: '暂无推荐基金', text: '符合条件的基金出现后会列在这里' },

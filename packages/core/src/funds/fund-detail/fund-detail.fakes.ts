@@ -65,6 +65,7 @@ export const aFundDetail = (changes: Partial<FundDetail> = {}): FundDetail => ({
   scaleDay: calendarDate('2026-09-30'),
   stars: 4,
   starsDay: calendarDate('2026-10-31'),
+  starsBy: '演示基金评价中心',
   managers: [{ personalCode: '80000001', chineseName: '林远', since: calendarDate('2020-03-02') }],
   terms: someFundTerms(),
   portfolio: SOME_PORTFOLIO,

@@ -2,7 +2,7 @@ import type { FundTerms } from '../fund-terms.ts';
 import type { PagedListPorts, ResourcePorts } from '../../kit/index.ts';
 import type { CalendarDate, EpochMs, NetValue, RatePpm } from '../../values/index.ts';
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
-import type { Stars } from '../fund-filter.ts';
+import type { Rating } from '../rating-law.ts';
 import type { FundGrowth, FundKind, FundSpan, FundSummary } from '../fund.ts';
 import type { FundBenchmark, FundTrend, FundYearGrowth } from '../fund-trend.ts';
 import type { FundPaper } from '../fund-papers.ts';
@@ -17,13 +17,11 @@ export interface FundStaff {
 }
 
 /** All data of a fund (extension call fundDetail). */
-export interface FundDetail {
+export interface FundDetail extends Rating {
   readonly fund: FundSummary;
   readonly companyName: string;
   readonly scaleYuan: number | null;
   readonly scaleDay: CalendarDate | null;
-  readonly stars: Stars | null;
-  readonly starsDay: CalendarDate | null;
   readonly managers: readonly FundStaff[];
   readonly terms: FundTerms;
   /** null: none is published. */

@@ -47,7 +47,7 @@ export const detailsFile = (law: LawSet): RowKind =>
       'min_purchase_cny',
       'mmf_income_carry',
     ],
-    more: ['name', 'type', 'page_date'],
+    more: ['name', 'type', 'page_date', 'sh_rating_agency'],
     rowsAtOnce: 500,
     isByFund: false,
     read: (cells, note) => detailsOf((column) => cells[column] ?? '', note),
@@ -100,6 +100,7 @@ const detailsOf = (cell: (column: string) => string, note: (reason: string) => v
     scale_day: dayBesideOf(cell('scale_date'), 'the day of the scale', note),
     stars: starsOf(cell('sh_rating_3y'), note),
     stars_day: dayBesideOf(cell('sh_rating_date'), 'the day of the rating', note),
+    stars_by: wordsOf(cell('sh_rating_agency'), 'the institution of the rating', LONGEST_ID),
     founded_on: dayBesideOf(cell('found_date'), 'the day of the founding', note),
     company_code: orNull(wordsOf(cell('company_id'), 'the company', LONGEST_ID)),
     company: nameOrNone(cell('company'), 'the name of the company'),
@@ -217,11 +218,11 @@ const writeTerms = (cx: Connection, details: readonly Details[]): Promise<readon
     cx,
     sql`
     update fund_terms t set can_redeem = ${CAN_REDEEM}, day_limit = ${DAY_LIMIT}, min_first = ${MINIMUM}, income_carry = ${CARRY},
-      scale_day = n.scale_day, stars_day = n.stars_day, purchase_tiers = ${PURCHASE_TIERS}
+      scale_day = n.scale_day, stars_day = n.stars_day, stars_by = n.stars_by, purchase_tiers = ${PURCHASE_TIERS}
     from jsonb_to_recordset(${JSON.stringify(details)}::jsonb)
-      as n (fund_code text, can_redeem boolean, day_limit bigint, min_first bigint, income_carry text, scale_day date, stars_day date, purchase_tiers jsonb, left_out jsonb)
-    where t.fund_code = n.fund_code and (t.can_redeem, t.day_limit, t.min_first, t.income_carry, t.scale_day, t.stars_day, t.purchase_tiers)
-      is distinct from (${CAN_REDEEM}, ${DAY_LIMIT}, ${MINIMUM}, ${CARRY}, n.scale_day, n.stars_day, ${PURCHASE_TIERS})
+      as n (fund_code text, can_redeem boolean, day_limit bigint, min_first bigint, income_carry text, scale_day date, stars_day date, stars_by text, purchase_tiers jsonb, left_out jsonb)
+    where t.fund_code = n.fund_code and (t.can_redeem, t.day_limit, t.min_first, t.income_carry, t.scale_day, t.stars_day, t.stars_by, t.purchase_tiers)
+      is distinct from (${CAN_REDEEM}, ${DAY_LIMIT}, ${MINIMUM}, ${CARRY}, n.scale_day, n.stars_day, n.stars_by, ${PURCHASE_TIERS})
     returning t.fund_code`,
   );
 

@@ -286,6 +286,7 @@ const DETAIL_COLUMNS = [
   'fee_now_pct',
   'min_purchase_cny',
   'mmf_income_carry',
+  'sh_rating_agency',
 ];
 
 interface DetailRow {
@@ -296,6 +297,7 @@ interface DetailRow {
   readonly scaleDay: string | null;
   readonly stars: number | null;
   readonly starsDay: string | null;
+  readonly starsBy: string;
   readonly founded: string | null;
   readonly company: string | null;
   readonly companyName: string | null;
@@ -315,7 +317,7 @@ const writeDetails = async (cx: Connection, file: string): Promise<Exported> => 
   rows: await writeFile(file, DETAIL_COLUMNS, async (row) => {
     const query = (after: string) => sql`
       select f.fund_code as key, json_build_object('name', f.fund_name, 'type', t.kind_name, 'risk', f.risk_level, 'scale', f.scale,
-        'scaleDay', t.scale_day, 'stars', f.stars, 'starsDay', t.stars_day, 'founded', f.founded_on, 'company', f.company_code,
+        'scaleDay', t.scale_day, 'stars', f.stars, 'starsDay', t.stars_day, 'starsBy', t.stars_by, 'founded', f.founded_on, 'company', f.company_code,
         'companyName', c.short_name, 'managers', staff.ids, 'managerNames', staff.names, 'trading', f.trading, 'canRedeem', t.can_redeem,
         'limit', t.day_limit, 'fee', case when t.loading = 'front' and t.purchase_tiers = '[]' then to_jsonb(0) else t.purchase_tiers -> 0 -> 'charge' -> 'rate' end, 'feeNow', t.purchase_tiers -> 0 -> 'discounted' -> 'rate',
         'least', t.min_first, 'carry', t.income_carry) as cells
@@ -347,6 +349,7 @@ const detailCells = (code: string, of: DetailRow): readonly Cell[] => [
   percentText(of.feeNow ?? of.fee),
   of.least === null ? '' : String(of.least / 100),
   of.carry === null ? '' : CARRY_WORDS[of.carry],
+  of.starsBy,
 ];
 
 const CARRY_WORDS = { daily: '日结', monthly: '月结' } as const;
