@@ -16,7 +16,7 @@ export interface DocumentScreenProps {
 }
 
 /** The viewer of all texts. The page has the document's title, and links earlier versions [UI-1352]. */
-export function DocumentScreen({ source: { title, fetchText, former }, version }: DocumentScreenProps) {
+export function DocumentScreen({ source: { title, fetchText, former, beside }, version }: DocumentScreenProps) {
   const old = former.find((text) => text.version === version);
   return (
     <VersionScreen
@@ -24,17 +24,18 @@ export function DocumentScreen({ source: { title, fetchText, former }, version }
       title={title}
       fetchText={old?.fetchText ?? fetchText}
       former={former}
+      beside={beside}
       isFormer={old !== undefined}
     />
   );
 }
 
-interface VersionScreenProps extends Pick<DocumentSource, 'title' | 'former'> {
+interface VersionScreenProps extends Pick<DocumentSource, 'title' | 'former' | 'beside'> {
   readonly fetchText: () => Promise<TextDocument>;
   readonly isFormer: boolean;
 }
 
-function VersionScreen({ title, fetchText, former, isFormer }: VersionScreenProps) {
+function VersionScreen({ title, fetchText, former, beside, isFormer }: VersionScreenProps) {
   const content = useContent(fetchText);
   return (
     <Screen title={title} isBusy={content.kind === 'loading'}>
@@ -52,6 +53,11 @@ function VersionScreen({ title, fetchText, former, isFormer }: VersionScreenProp
       {content.kind === 'shown' && (
         <>
           <p className="small text-center">{contentCopy.end}</p>
+          {beside !== undefined && !isFormer && (
+            <RowsCard>
+              <ListRow {...beside} />
+            </RowsCard>
+          )}
           {!isFormer && <FormerList former={former} />}
         </>
       )}

@@ -51,6 +51,8 @@ export interface DocumentSource {
   readonly fetchText: () => Promise<AgreementText | NoticeText>;
   /** Sorted by date, the newest first. */
   readonly former: readonly FormerText[];
+  /** A page that belongs to the text. */
+  readonly beside?: { readonly title: string; readonly href: string } | undefined;
 }
 
 export const PUBLISHER = '财富平台';

@@ -1,4 +1,6 @@
 import { agreementNames, type AgreementId } from './agreements.copy.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { contentTitles } from './titles.copy.ts';
 import { textTitles, type DocumentName } from './text-titles.copy.ts';
 import { FIRST_EDITION, type DocumentSource, type FormerText } from './text-document.ts';
 
@@ -52,6 +54,9 @@ const protocol = (
   former: first(() => firstPartners().then((texts) => texts[name])),
 });
 
+/** [LAW-94] */
+const RECIPIENTS = { title: contentTitles.recipients, href: hrefTo('/about/recipients') };
+
 /**
  * Every text of the app except those of areas that load later. The words are in a few chunks of their own, which load when one of them is
  * opened.
@@ -62,14 +67,14 @@ export const textDocuments: Readonly<Record<DocumentName, DocumentSource>> = {
   'agreement-4': agreement(4),
   'agreement-5': agreement(5),
   'agreement-6': agreement(6),
-  'agreement-9': agreement(9),
+  'agreement-9': { ...agreement(9), beside: RECIPIENTS },
   'agreement-10': agreement(10),
   plan: letter(textTitles.plan, 'planAgreement'),
   'fixed-amount': letter(textTitles['fixed-amount'], 'fixedAmountAgreement'),
   'salary-plan': planLetter(textTitles['salary-plan'], 'salaryPlanAgreement'),
   'repay-plan': planLetter(textTitles['repay-plan'], 'repayPlanAgreement'),
   transfer: letter(textTitles.transfer, 'transferAuthorisation'),
-  privacy: letter(textTitles.privacy, 'privacyPolicy'),
+  privacy: { ...letter(textTitles.privacy, 'privacyPolicy'), beside: RECIPIENTS },
   'return-visit': notice(textTitles['return-visit'], 'returnVisitNotice'),
   'early-repayment': notice(textTitles['early-repayment'], 'earlyRepaymentNotice'),
   fof: notice(textTitles.fof, 'fofNotice'),

@@ -1,5 +1,6 @@
 import { maybe, needs } from '../app/routing/late-query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
+import { contentTitles } from '../content/titles.copy.ts';
 import { editorialTitles as titles } from './titles.copy.ts';
 
 const editorial = screensOf(() => import('./editorial.screens.ts'));
@@ -35,6 +36,7 @@ const landing = <const Path extends string>(path: Path, topicId: string) =>
   }) as const;
 
 const rows = [
+  { ...reading, path: '/about/recipients', title: contentTitles.recipients, parent: '/settings', screen: editorial('RecipientsScreen') },
   { ...home, path: '/new/fundindex' },
   { ...home, path: '/fund/new/index' },
   { ...reading, path: '/fund/more-icon', title: titles.more, screen: fundHome('MoreFundsScreen') },
