@@ -41,6 +41,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 export const proveIdentity = async (page: Page): Promise<void> => {
   await page.getByLabel('姓名').fill(newcomer.realName);
   await page.getByLabel('身份证号码').fill(newcomer.idNumber);
+  await page.getByRole('checkbox', { name: /姓名、证件号码和证件影像/ }).click();
   await press(page, '下一步');
   await expect(page.getByRole('heading', { name: '拍摄本人身份证' })).toBeVisible();
   const inputs = page.locator('input[type=file]');
@@ -53,6 +54,7 @@ export const proveIdentity = async (page: Page): Promise<void> => {
   await press(page, '下一步');
   await expect(page.getByRole('heading', { name: '核验是否本人操作' })).toBeVisible();
   await reloadInTheMiddle(page, () => expect(page.getByRole('heading', { name: '核验是否本人操作' })).toBeVisible());
+  await page.getByRole('checkbox', { name: /人脸照片用于比对/ }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '拍摄人脸照片' }).or(page.getByText('拍摄人脸照片')).first().click();
   await (await chooser).setFiles(await aPhoto(page, '人脸'));
@@ -63,6 +65,7 @@ export const proveIdentity = async (page: Page): Promise<void> => {
 export const bindCard = async (page: Page): Promise<void> => {
   await page.getByLabel('银行卡号').fill(newcomer.cardNo);
   await reloadInTheMiddle(page, () => expect(page.getByLabel('银行卡号')).toHaveValue(''));
+  await page.getByRole('checkbox', { name: /卡号和预留手机号/ }).click();
   await page.getByLabel('银行卡号').fill(newcomer.cardNo);
   await expect(page.getByText('招商银行').first()).toBeVisible();
   await page.getByLabel('银行预留手机号').fill(newcomer.mobile);

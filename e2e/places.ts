@@ -271,6 +271,7 @@ export const openOfAccount = [
   { path: '/settings', title: '设置', word: '涨跌颜色' },
   { path: '/about/seller', title: '销售机构', word: '其利息归投资者所有' },
   { path: '/about/law', title: '本平台适用的规则', word: '现行规则 cn@2026-09-30' },
+  { path: '/about/recipients', title: '个人信息处理与接收方', word: '产品管理人与登记机构' },
   { path: '/about/licences', title: '开源组件声明', word: 'React' },
   ...[
     { id: 1, title: '服务协议' },
@@ -362,6 +363,7 @@ export const personalOfAccount = [
   { path: '/user/accountsecurity/address', title: '地址管理', word: '职业' },
   { path: '/user/accountsecurity/modify', title: '修改职业与地址', word: '详细地址' },
   { path: '/user/accountsecurity/devices', title: '登录设备管理', word: '当前设备' },
+  { path: '/user/accountsecurity/consents', title: '个人信息授权', word: '身份证件信息' },
   { path: '/user/accountsecurity/data', title: '个人信息导出', word: '文件内容' },
   { path: '/user/accountsecurity/close', title: '注销账户', word: '注销须知' },
   { path: '/user/accountsecurity/cards', title: '银行卡', word: '默认' },

@@ -26,6 +26,7 @@ export const prepareInvestor = async (page: Page, person: Person): Promise<void>
   const { mobile, realName, idNumber, cardNo } = person;
   await signIn(page, mobile);
   const image = aPng().toString('base64');
+  for (const part of ['IDENTITY', 'FACE', 'BANK_CARD']) await ask(page, 'member/consents/give', { part });
   await ask(page, 'member/identity/begin', { realName, idNumber });
   await ask(page, 'member/identity/uploadIdCard', { side: 'FRONT', image, bankCode: null });
   await ask(page, 'member/identity/uploadIdCard', { side: 'BACK', image, bankCode: null });

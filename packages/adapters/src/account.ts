@@ -15,6 +15,7 @@ import { createCertificationHttp, createEvidenceUploadHttp } from './qualificati
 import { createChannelMissionHttp, createIdReuploadPromptHttp } from './partners/channel.http.ts';
 import { createFiguresAccessHttp } from './qualification/figures-access.http.ts';
 import { createRiskDisclosureHttp } from './qualification/disclosure.http.ts';
+import { createDataConsentsHttp } from './account/data-consents.http.ts';
 import { createIdentityHttp } from './account/identity.http.ts';
 import { createFileDoor } from './account/file-door.http.ts';
 import { createLoginDevicesHttp } from './account/login-devices.http.ts';
@@ -78,6 +79,7 @@ export const createAccountAdapters = (
     evidenceUpload: { images, ...evidence },
     identity: { clock, law, images, ...createIdentityHttp(call), ...faceCheck(images) },
     personalInformation: { law, ...createPersonalInformationHttp(call) },
+    dataConsents: createDataConsentsHttp(call),
     loginDevices: createLoginDevicesHttp(call),
     dataExport: createDataExportHttp(call, createFileDoor(foundation)),
     accountClosing: { cashier: { ...pad, submit: closeWithPassword }, ...accountClosing },

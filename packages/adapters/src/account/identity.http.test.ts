@@ -22,6 +22,8 @@ const PROGRESS = {
   hasFront: true,
   hasBack: false,
   validUntil: null,
+  missingConsents: ['face'],
+  faceVisit: 'offered',
 } as const;
 const IMAGE = jpegBase64('/9j/4AAQ');
 const NAME = { realName: '林小夏', idNumber: '11010519491231002X' };
@@ -66,6 +68,7 @@ describe('the identity over HTTP', () => {
     ['the last day', (port) => port.confirmCard(calendarDate('2036-11-20'), liveSignal()), 'confirmIdCard', { validUntil: '2036-11-20' }],
     ['that there is none', (port) => port.confirmCard('long-term', liveSignal()), 'confirmIdCard', { validUntil: 'LONG' }],
     ['the face', (port) => port.submitFace(IMAGE, liveSignal()), 'submitFace', { image: IMAGE }],
+    ['the wish for a check without a face', (port) => port.askFaceVisit(liveSignal()), 'askVisit', {}],
   ])('sends %s once, in the body, and answers how far it is [ID-1]', async (_, submit, path, body) => {
     const { port, requests } = identityOver(progressed);
     expect(await submit(port)).toEqual({ kind: 'taken', progress: PROGRESS });

@@ -1,8 +1,9 @@
 import { type CalendarDate, calendarDate, isCalendarDate } from '@caifu/core/values';
 import type { IdCardSide, IdentityProgress } from '@caifu/core/account';
-import { repeatableCall, writeCall } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
+import { dataPartWire } from './data-consents.wire.ts';
 
 // Stands for the last day of an identity card that never expires.
 const LONG_TERM = 'LONG';
@@ -24,6 +25,8 @@ export const identityProgressWire = renamed(messageOf<IdentityProgress>(), {
   hasFront: w.flag,
   hasBack: w.flag,
   validUntil: w.nullable(idCardValidityWire),
+  missingConsents: w.list(dataPartWire),
+  faceVisit: w.word<IdentityProgress['faceVisit']>({ NONE: 'none', OFFERED: 'offered', ASKED: 'asked' }),
 });
 
 export const identityNameWire = message({ realName: w.secret(w.text), idNumber: w.secret(w.text) });
@@ -54,6 +57,8 @@ export const beginIdentity = writeCall('/V1/member/identity/begin', identityName
 export const uploadIdCard = writeCall('/V1/member/identity/uploadIdCard', idCardUploadWire, identityProgressWire);
 export const confirmIdCard = writeCall('/V1/member/identity/confirmIdCard', idCardConfirmationWire, identityProgressWire);
 export const submitFace = writeCall('/V1/member/identity/submitFace', faceSubmissionWire, identityProgressWire);
+/** Repeatable: who has asked has asked. */
+export const askFaceVisit = changeCall('/V1/member/identity/askVisit', w.nothing, identityProgressWire);
 
 export const notes = {
   identityProgress:
@@ -65,4 +70,5 @@ export const notes = {
     isSentOnce: true,
   },
   submitFace: 'Last step of the identity: uploads a picture of the face, which the gateway compares.',
+  askFaceVisit: 'The last step without a face, where the law wants another way: the operator checks the identity and records it.',
 } as const;

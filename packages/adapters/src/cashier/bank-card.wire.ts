@@ -29,7 +29,11 @@ export const boundCardWire = renamed(messageOf<BoundCard>(), {
 
 export const supportedBankWire = renamed(messageOf<SupportedBank>(), { bankCode: w.id, bankName: w.looseText, ...LIMITS });
 
-export const bindingOpeningWire = renamed(messageOf<BindingOpening>(), { maskedName: w.looseText, banks: w.list(supportedBankWire) });
+export const bindingOpeningWire = renamed(messageOf<BindingOpening>(), {
+  maskedName: w.looseText,
+  banks: w.list(supportedBankWire),
+  needsConsent: w.flag,
+});
 
 export const cardIssuerWire = renamed(messageOf<CardIssuer>(), {
   bankCode: w.nullable(w.text),

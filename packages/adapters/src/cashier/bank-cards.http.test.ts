@@ -50,7 +50,7 @@ describe('bank cards over HTTP', () => {
 
 describe('binding a card over HTTP', () => {
   it('begins with the name and the banks [BB-1]', async () => {
-    const opening = { maskedName: '林*夏', banks: [BANK] };
+    const opening = { needsConsent: true, maskedName: '林*夏', banks: [BANK] };
     const { binding } = over(() => jsonReply(writeSuccess(ENDPOINTS.bindingOpening, opening)));
     expect(await binding.open(liveSignal())).toEqual({ kind: 'read', value: opening });
   });

@@ -1,6 +1,7 @@
 import type { TradePasswordPorts } from '@caifu/core/kit';
 import type { BankCardBindingPorts, BankCardsPorts, BindingField, UnbindCommand } from '@caifu/core/cashier';
 
+import { consentGiver } from '../account/data-consents.http.ts';
 import { bindCard, bindingOpening, boundCards, lookUpCard, sendBindingCode, setDefaultCard, unbindCard } from './bank-card.wire.ts';
 import { RET_CODE } from '../kit/ret-codes.ts';
 
@@ -27,6 +28,8 @@ export const createBankCardBindingHttp = (call: PortCall): Omit<BankCardBindingP
     const isUnverified = outcome.kind === 'refused' && outcome.code === RET_CODE.gateIdentity;
     return isUnverified ? { kind: 'unverified' } : readAnswerOf(outcome);
   },
+
+  giveConsent: consentGiver(call),
 
   lookUp: async (cardNo, signal) => demandAnswer(await call(lookUpCard, { cardNo }, signal)),
 

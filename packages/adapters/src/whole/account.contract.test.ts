@@ -42,9 +42,14 @@ describe('becoming an investor, by the adapters and the reference gateway', () =
   it('proves name, card and face in their order, and may repeat each of them [CONTRACT-13]', async () => {
     const { identity } = adapters;
     const name = { realName: NAME, idNumber: ID_NUMBER };
-    expect(await identity.readProgress(live())).toMatchObject({ kind: 'read', value: { stage: 'name', maskedName: null } });
+    expect(await identity.readProgress(live())).toMatchObject({
+      kind: 'read',
+      value: { stage: 'name', maskedName: null, missingConsents: ['identity', 'face', 'bank-card'], faceVisit: 'none' },
+    });
+    expect(await identity.askFaceVisit(live())).toMatchObject({ kind: 'refused' });
     expect(await identity.submitFace(A_PICTURE, live())).toMatchObject({ kind: 'refused', field: null });
     const wrong = { ...name, idNumber: '11010519491231002Y' };
+    for (const part of ['identity', 'face'] as const) expect(await identity.giveConsent(part, live())).toEqual({ kind: 'changed' });
     expect(await identity.submitName(wrong, live())).toMatchObject({ kind: 'refused', field: 'idNumber' });
     expect(await identity.submitName({ ...name, realName: '' }, live())).toMatchObject({ kind: 'refused', field: 'realName' });
     for (let times = 0; times < 2; times += 1) {
@@ -77,7 +82,8 @@ describe('becoming an investor, by the adapters and the reference gateway', () =
 
   it('binds cards with a code to their number, one card per request id [CONTRACT-15]', async () => {
     const { bankCardBinding, bankCards } = adapters;
-    expect(await bankCardBinding.open(live())).toMatchObject({ kind: 'read', value: { maskedName: '林*夏' } });
+    expect(await bankCardBinding.open(live())).toMatchObject({ kind: 'read', value: { maskedName: '林*夏', needsConsent: true } });
+    expect(await bankCardBinding.giveConsent('bank-card', live())).toEqual({ kind: 'changed' });
     expect(await bankCardBinding.lookUp(CARD, live())).toMatchObject({ bankCode: 'CMB', type: 'debit', bank: { bankCode: 'CMB' } });
     const credit = { cardNo: '6225760000000000', mobile: MOBILE };
     expect(await bankCardBinding.requestCode(credit, live())).toMatchObject({ kind: 'refused' });
@@ -97,6 +103,13 @@ describe('becoming an investor, by the adapters and the reference gateway', () =
     expect(await bankCards.setDefault(second?.cardId ?? '', live())).toEqual({ kind: 'changed' });
     expect(await bankCards.setDefault('NONE', live())).toMatchObject({ kind: 'refused' });
     expect(await bankCards.read(live())).toMatchObject({ value: [{ tail: OTHER_CARD.slice(-4) }, { tail: CARD.slice(-4) }] });
+  });
+
+  it('tells the parts of the authorisation, and withdraws one [LAW-93]', async () => {
+    const { dataConsents } = adapters;
+    expect(await dataConsents.read(live())).toMatchObject({ value: [{ part: 'identity' }, { part: 'face' }, { part: 'bank-card' }] });
+    expect(await dataConsents.withdraw('bank-card', live())).toEqual({ kind: 'changed' });
+    expect(await dataConsents.read(live())).toMatchObject({ value: [{}, {}, { part: 'bank-card', version: null }] });
   });
 
   it('sets a trade password, changes it, and resets it with a single-use proof [CONTRACT-16]', async () => {

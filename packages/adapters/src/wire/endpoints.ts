@@ -16,6 +16,7 @@ import * as banner from '../editorial/banner.wire.ts';
 import * as topics from '../editorial/topics.wire.ts';
 import * as accountManager from '../account/account-manager.wire.ts';
 import * as channelOcr from '../account/channel-ocr.wire.ts';
+import * as dataConsents from '../account/data-consents.wire.ts';
 import * as downloadTicket from '../account/download-ticket.wire.ts';
 import * as identity from '../account/identity.wire.ts';
 import * as loginDevices from '../account/login-devices.wire.ts';
@@ -93,6 +94,7 @@ export const ENDPOINTS = tableOf([
   topics,
   accountManager,
   channelOcr,
+  dataConsents,
   downloadTicket,
   identity,
   loginDevices,

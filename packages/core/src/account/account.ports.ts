@@ -1,5 +1,6 @@
 import type { ResourcePorts } from '../kit/index.ts';
 import type { AccountManager } from './account-manager/account-manager.types.ts';
+import type { DataConsentsPorts } from './data-consents/data-consents.machine.ts';
 import type { SessionPorts } from './session/session.ports.ts';
 import type { IdentityPorts } from './identity/identity.ports.ts';
 import type { PersonalInformationPorts } from './personal-information/personal-information.ports.ts';
@@ -15,6 +16,7 @@ export interface AccountPorts {
   readonly personalInformation: PersonalInformationPorts;
   readonly passwordSetting: PasswordSettingPorts;
   readonly idReuploadPrompt: IdReuploadPromptPorts;
+  readonly dataConsents: DataConsentsPorts;
   readonly loginDevices: LoginDevicesPorts;
   readonly dataExport: DataExportPorts;
   readonly accountClosing: AccountClosingPorts;

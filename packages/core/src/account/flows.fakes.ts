@@ -4,6 +4,8 @@ import { flow, type FlowUnderTest } from '../testing/flow-under-test.ts';
 import { anAccountManager } from './account-manager/account-manager.fakes.ts';
 import type { AccountManager } from './account-manager/account-manager.types.ts';
 import { toAccountManagerView } from './account-manager/account-manager.view.ts';
+import { fakeDataConsentsPorts } from './data-consents/data-consents.fakes.ts';
+import { createDataConsentsMachine, toDataConsentsView } from './data-consents/data-consents.machine.ts';
 import { fakeIdReuploadPromptPorts } from './id-reupload-prompt/id-reupload-prompt.fakes.ts';
 import { createIdReuploadPromptMachine } from './id-reupload-prompt/id-reupload-prompt.machine.ts';
 import { toIdReuploadPromptView } from './id-reupload-prompt/id-reupload-prompt.view.ts';
@@ -35,6 +37,7 @@ export const accountFlows: readonly FlowUnderTest[] = [
     toAccountManagerView,
   ),
   flow(createAccountClosingMachine, createAccountClosingMachine(fakeAccountClosingPorts()), undefined, toAccountClosingView),
+  flow(createDataConsentsMachine, createDataConsentsMachine(fakeDataConsentsPorts()), undefined, toDataConsentsView),
   flow(createDataExportMachine, createDataExportMachine(fakeDataExportPorts()), undefined, toDataExportView),
   flow(createIdReuploadPromptMachine, createIdReuploadPromptMachine(fakeIdReuploadPromptPorts()), undefined, toIdReuploadPromptView),
   flow(createIdentityMachine, createIdentityMachine(fakeIdentityPorts()), { mode: 'verify', bankCode: null }, toIdentityView),

@@ -1,6 +1,8 @@
 export type { AccountPorts } from './account.ports.ts';
 export type * from './account-manager/account-manager.types.ts';
 export * from './account-manager/account-manager.view.ts';
+export { createDataConsentsMachine, toDataConsentsView } from './data-consents/data-consents.machine.ts';
+export type * from './data-consents/data-consents.machine.ts';
 export { createIdReuploadPromptMachine } from './id-reupload-prompt/id-reupload-prompt.machine.ts';
 export type { IdReuploadPromptPorts } from './id-reupload-prompt/id-reupload-prompt.ports.ts';
 export * from './id-reupload-prompt/id-reupload-prompt.view.ts';

@@ -5,5 +5,6 @@ export * from './personal-information/personal-information.fakes.ts';
 export * from './session/session.fakes.ts';
 export * from './id-reupload-prompt/id-reupload-prompt.fakes.ts';
 export * from './password-setting/password-setting.fakes.ts';
+export * from './data-consents/data-consents.fakes.ts';
 export * from './sessions/login-devices.fakes.ts';
 export * from './own-data/own-data.fakes.ts';

@@ -23,6 +23,11 @@ export const accountWords = {
   'real-name-invalid': '请输入正确的姓名',
   'id-number-invalid': '请输入正确的身份证号码',
   'under-age': ({ years }: { readonly years: number }) => `未满${years}周岁暂不能办理`,
+  // [LAW-91] parts of the authorisation
+  'consent-missing': ({ name }: { readonly name: string }) => `请先勾选同意，再提供${name}`,
+  'consent-withdraw-question': ({ name, effect }: { readonly name: string; readonly effect: string }) => `撤回对${name}的同意？${effect}`,
+  'consent-withdrawn': '已撤回同意',
+  'face-visit-asked': '已登记，客服将与您约定核验方式',
   'id-front-missing': '请上传身份证人像面照片',
   'id-back-missing': '请上传身份证国徽面照片',
   'id-validity-missing': '请选择身份证有效期',
@@ -85,6 +90,7 @@ export const accountLabels = {
   'take-assessment': '风险评测',
   reassess: '重新评测',
   'end-login': '下线',
+  'withdraw-consent': '撤回',
   'end-other-logins': '全部退出',
 } satisfies LabelWords;
 

@@ -1,4 +1,5 @@
 import { calendarDate, fen, ratePpm } from '../values/index.ts';
+import { DATA_PARTS } from './data-parts.ts';
 import type { FeeFloor } from './fund-fee-limits.ts';
 import { lawSet } from './law-set.ts';
 import type { Provision } from './law.types.ts';
@@ -153,6 +154,12 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     source: '《金融机构客户尽职调查和客户身份资料及交易记录保存管理办法》',
     certainty: 'T',
     since: calendarDate('2026-01-01'),
+  },
+  consentParts: {
+    value: DATA_PARTS,
+    source: '《中华人民共和国个人信息保护法》第二十九条、第三十九条，《人脸识别技术应用安全管理办法》',
+    certainty: 'M',
+    since: calendarDate('2025-06-01'),
   },
   launderingYears: {
     value: 10,

@@ -1,6 +1,16 @@
 export { DEFAULT_LAW, defaultLawBook, lawBookOf } from './law-book.ts';
 export { LAW_SETS } from './law-sets.ts';
 export { lawLines, lawSet, readLawSet, writeLawSet, type LawLine, type LawReading } from './law-set.ts';
+export {
+  consentMissing,
+  DATA_PART_NAMES,
+  DATA_PARTS,
+  missingConsents,
+  offersFaceVisit,
+  signInAgreements,
+  type AsksParts,
+  type DataPart,
+} from './data-parts.ts';
 export { FEE_CLASSES, type ByFeeClass, type FeeClass, type FeeFloor } from './fund-fee-limits.ts';
 export { specLaw } from './spec.law.ts';
 export type * from './law.types.ts';

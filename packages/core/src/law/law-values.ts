@@ -1,3 +1,4 @@
+import { dataParts } from './data-parts.ts';
 import { endingMonths, feeCaps, feeFloors } from './fund-fee-limits.ts';
 import { privateMinimums } from './private-minimums.ts';
 import { qualifiedInvestor } from './qualified-standard.ts';
@@ -56,6 +57,7 @@ export const LAW_VALUES = {
   services: services('需另行取得资格的业务'),
   sellerNamed: either('销售机构信息', '须公示名称、资格证号、监管机构、电话与结算账户开立银行', '未规定'),
   asksPurpose: either('开户时询问开户目的与实际受益人', '询问', '不询问'),
+  consentParts: dataParts('敏感个人信息的单独同意'),
   launderingYears: count('反洗钱客户资料的最短保存期限', '年'),
   largeMovement: yuan('大额交易标准（自然人每日资金收入或支出累计）'),
 } as const;

@@ -1,4 +1,4 @@
-import type { LawValue } from './law-value.types.ts';
+import { listOf } from './value-kinds.ts';
 
 /** Services that need a licence of their own beside the one for selling funds. */
 export const SERVICES = ['deposits', 'bank-wealth', 'gold', 'transfer'] as const;
@@ -6,20 +6,16 @@ export type Service = (typeof SERVICES)[number];
 
 export const isService = (name: unknown): name is Service => SERVICES.some((service) => service === name);
 
-/** The services that a seller may offer without saying that he is licensed for them. */
-export const services = (title: string): LawValue<readonly Service[]> => ({
-  title,
-  read: (given) => (Array.isArray(given) && given.every(isService) ? given : null),
-  write: (value) => value,
-  words: (value) => (value.length === 0 ? '须另行取得业务资格，默认不开办' : value.map((service) => SERVICE_NAMES[service]).join('、')),
-});
-
 export const SERVICE_NAMES: Readonly<Record<Service, string>> = {
   deposits: '银行存款',
   'bank-wealth': '银行理财',
   gold: '黄金积存',
   transfer: '产品转让',
 };
+
+/** The services that a seller may offer without saying that he is licensed for them. */
+export const services = (title: string) =>
+  listOf(title, SERVICES, (names) => names.join('、'), { names: SERVICE_NAMES, none: '须另行取得业务资格，默认不开办' });
 
 /** [LAW-70] The services that are offered: those that the operator names, else those of the law. */
 export const servicesOf = (

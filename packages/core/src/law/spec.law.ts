@@ -49,6 +49,7 @@ export const specLaw = lawSet('spec', null, {
   services: letter(SERVICES, '本平台自定'),
   sellerNamed: letter(false, '本平台未规定'),
   asksPurpose: letter(false, '本平台未规定'),
+  consentParts: letter([], '本平台自定'),
   launderingYears: letter(10, '本平台自定'),
   largeMovement: letter(fen(500_000_00), '本平台自定'),
 });

@@ -45,6 +45,22 @@ export const choice = <Name extends string>(title: string, words: Readonly<Recor
   return { title, read: (given) => (isName(given) ? given : null), write: asItIs, words: (value) => words[value] };
 };
 
+/** Several of a list, each with its name. `none`: the words where the law names none. */
+export const listOf = <Name extends string>(
+  title: string,
+  all: readonly Name[],
+  words: (names: readonly string[]) => string,
+  { names, none }: { readonly names: Readonly<Record<Name, string>>; readonly none: string },
+): LawValue<readonly Name[]> => {
+  const isName = (given: unknown): given is Name => all.some((name) => name === given);
+  return {
+    title,
+    read: (given) => (Array.isArray(given) && given.every(isName) ? given : null),
+    write: asItIs,
+    words: (value) => (value.length === 0 ? none : words(value.map((name) => names[name]))),
+  };
+};
+
 export const readCount = (given: unknown): number | null =>
   typeof given === 'number' && Number.isSafeInteger(given) && given >= 0 ? given : null;
 

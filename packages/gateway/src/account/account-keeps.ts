@@ -37,7 +37,10 @@ export const accountKeeps: Keeps = {
     },
     { table: 'closed_account', owner: null, afterYears: { mobile_sealed: 'null' } },
   ],
-  suitability: [{ table: 'sign_in_consent', owner: 'investor', afterYears: 'rows' }],
+  suitability: [
+    { table: 'sign_in_consent', owner: 'investor', afterYears: 'rows' },
+    { table: 'data_consent', owner: 'investor', afterYears: 'rows' },
+  ],
   security: [
     { table: 'session', owner: 'investor', hidden: ['token_hash', 'ticket_hash'], atClosing: 'rows' },
     { table: 'daily_tries', owner: 'investor', atClosing: 'rows' },

@@ -12,8 +12,10 @@ import {
   type IdentityProgress,
   type PasswordFacts,
 } from '@caifu/core/account';
+import { missingConsents, offersFaceVisit, type AsksParts, type DataPart } from '@caifu/core/law';
 import { RET_CODE, type IdCardConfirmation, type IdCardUpload } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
+import { consentObstacle } from './data-consents.store.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { constraintOf, inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -27,8 +29,8 @@ import type { IdentityVerdict, Person } from '../ground/outside/identity-checker
 import type { NameListVerdict } from '../ground/outside/name-lists.port.ts';
 
 /** The progress of the identity verification. */
-export const readProgress = async (cx: Connection, investorId: string): Promise<IdentityProgress> =>
-  progressOf(await readRow(cx, investorId));
+export const readProgress = async (cx: Connection, law: AsksParts, investorId: string): Promise<IdentityProgress> =>
+  progressOf(await readRow(cx, investorId), law);
 
 /**
  * Stores name and number once the registry confirms them. The same data again changes nothing. Other data before the face check restarts
@@ -38,13 +40,13 @@ export const beginIdentity = async (deps: Deps, investorId: string, request: Per
   const at = deps.clock.now();
   const today = shanghaiDateOf(at);
   const person = plainPerson(request);
-  const problem = personProblem(person, today, deps.law.now().leastAge.value);
+  const problem = personProblem(person, today, deps.law.now().leastAge.value) ?? (await consentObstacle(deps, investorId, 'identity'));
   if (problem !== null) return problem;
   const digests = digestsOf(deps.secrets, person);
   // The try is counted before the comparison, so that a guess that happens to be right costs a try too.
   if (!(await takeTry(deps.db, investorId, 'identity', today, TRIES_A_DAY.identity))) return triesUsed();
   const row = await readRow(deps.db, investorId);
-  if (row.number_digest !== null && sameDigests(row, digests)) return answered(progressOf(row));
+  if (row.number_digest !== null && sameDigests(row, digests)) return answered(progressOf(row, deps.law.now()));
   if (row.verified_at !== null) return stepOrder();
   const verdict = await deps.identity.checkName(person);
   if (verdict !== 'agrees') return verdictRefusal(verdict, { kind: 'identity-refused' });
@@ -75,11 +77,12 @@ export const beginIdentity = async (deps: Deps, investorId: string, request: Per
           front: null,
           back: null,
           card_stored_at: null,
+          visit_asked_at: null,
         }))
         .where('identity.verified_at', 'is', null),
     )
     .execute();
-  return answered(await readProgress(deps.db, investorId));
+  return answered(await readProgress(deps.db, deps.law.now(), investorId));
 };
 
 /** Stores a side of the card. For a verified investor it belongs to the new card. */
@@ -87,6 +90,8 @@ export const storeCardSide = async (deps: Deps, investorId: string, { side, imag
   const today = shanghaiDateOf(deps.clock.now());
   const row = await readRow(deps.db, investorId);
   if (row.number_digest === null) return stepOrder();
+  const obstacle = await consentObstacle(deps, investorId, 'identity');
+  if (obstacle !== null) return obstacle;
   if (!(await takeTry(deps.db, investorId, 'id-image', today, TRIES_A_DAY['id-image']))) return triesUsed();
   const taken = await takeImage(image, investorId);
   if (taken.kind === 'refused') return imageRefused(taken.message, side);
@@ -98,7 +103,7 @@ export const storeCardSide = async (deps: Deps, investorId: string, { side, imag
       ${sql.ref(`new_${side}`)} = case when verified_at is null then ${sql.ref(`new_${side}`)} else ${sealed}::bytea end,
       card_stored_at = case when verified_at is null then null else card_stored_at end
     where investor_id = ${investorId}`.execute(deps.db);
-  return answered(await readProgress(deps.db, investorId));
+  return answered(await readProgress(deps.db, deps.law.now(), investorId));
 };
 
 /** Takes the last day of the card once both sides are stored. This ends the step, and a renewal as a whole. */
@@ -108,9 +113,11 @@ export const confirmCard = async (deps: Deps, investorId: string, { validUntil }
   if (lastDay !== null && lastDay < shanghaiDateOf(at)) return identityRefused({ kind: 'id-validity-past' }, 'validUntil');
   const row = await readRow(deps.db, investorId);
   if (row.number_digest === null) return stepOrder();
-  const { stage, hasFront, hasBack } = progressOf(row);
+  const { stage, hasFront, hasBack } = progressOf(row, deps.law.now());
   const isBehind = stage === 'face' || (stage === 'verified' && !hasFront && !hasBack);
-  if (isBehind && row.card_stored_at !== null && row.id_valid_until === lastDay) return answered(progressOf(row));
+  if (isBehind && row.card_stored_at !== null && row.id_valid_until === lastDay) return answered(progressOf(row, deps.law.now()));
+  const obstacle = await consentObstacle(deps, investorId, 'identity');
+  if (obstacle !== null) return obstacle;
   if (!hasFront) return identityRefused({ kind: 'id-front-missing' }, 'front');
   if (!hasBack) return identityRefused({ kind: 'id-back-missing' }, 'back');
   const isDone = await inTransaction(deps.db, async (tx) => {
@@ -125,15 +132,17 @@ export const confirmCard = async (deps: Deps, investorId: string, { validUntil }
       where investor_id = ${investorId}`.execute(tx);
     return true;
   });
-  return isDone ? answered(await readProgress(deps.db, investorId)) : stepOrder();
+  return isDone ? answered(await readProgress(deps.db, deps.law.now(), investorId)) : stepOrder();
 };
 
 /** The last step: the registry compares the face. One number belongs to one investor. */
 export const submitFace = async (deps: Deps, investorId: string, image: string): Promise<Reply<IdentityProgress>> => {
   const at = deps.clock.now();
   const row = await readRow(deps.db, investorId);
-  if (row.verified_at !== null) return answered(progressOf(row));
-  if (progressOf(row).stage !== 'face' || row.real_name === null || row.id_number === null) return stepOrder();
+  if (row.verified_at !== null) return answered(progressOf(row, deps.law.now()));
+  if (stageOf(row) !== 'face' || row.real_name === null || row.id_number === null) return stepOrder();
+  const obstacle = await consentObstacle(deps, investorId, 'face');
+  if (obstacle !== null) return obstacle;
   if (!(await takeTry(deps.db, investorId, 'face', shanghaiDateOf(at), TRIES_A_DAY.face))) return triesUsed();
   const taken = await takeImage(image, investorId);
   if (taken.kind === 'refused') return imageRefused(taken.message, 'image');
@@ -147,17 +156,22 @@ export const submitFace = async (deps: Deps, investorId: string, image: string):
         where investor_id = ${investorId} and verified_at is null and card_stored_at = ${row.card_stored_at}
           and name_digest = ${row.name_digest} and number_digest = ${row.number_digest}`.execute(tx);
       if (numAffectedRows !== 1n) return false;
-      await sql`
-        update investor set identity_verified = true, id_card_status = 1,
-          display_name = case when display_name = '' then ${row.masked_name} else display_name end
-        where investor_id = ${investorId}`.execute(tx);
+      await markVerified(tx, investorId, row.masked_name);
       return true;
     });
-    return isDone ? answered(await readProgress(deps.db, investorId)) : stepOrder();
+    return isDone ? answered(await readProgress(deps.db, deps.law.now(), investorId)) : stepOrder();
   } catch (error) {
     if (constraintOf(error) === 'identity_once') return numberTaken();
     throw error;
   }
+};
+
+/** The investor is a verified person from now on. */
+export const markVerified = async (tx: Connection, investorId: string, maskedName: string | null): Promise<void> => {
+  await sql`
+    update investor set identity_verified = true, id_card_status = 1,
+      display_name = case when display_name = '' then ${maskedName} else display_name end
+    where investor_id = ${investorId}`.execute(tx);
 };
 
 /** Whether name and number are the investor's. The work is the same whichever part is wrong. */
@@ -236,6 +250,8 @@ interface Row {
   readonly has_back: boolean;
   readonly card_stored_at: string | null;
   readonly verified_at: string | null;
+  readonly visit_asked_at: string | null;
+  readonly given: readonly DataPart[];
 }
 
 /** Reads the row, which every investor has. Whether both sides are stored: of the card to be confirmed, or of the new card. */
@@ -244,20 +260,23 @@ const readRow = async (cx: Connection, investorId: string): Promise<Row> => {
     select i.mobile, i.identity_verified, i.id_valid_until, p.real_name, p.id_number, p.name_digest, p.number_digest, p.masked_name, p.masked_number,
       coalesce(case when p.verified_at is null then p.front else p.new_front end is not null, false) as has_front,
       coalesce(case when p.verified_at is null then p.back else p.new_back end is not null, false) as has_back,
-      p.card_stored_at, p.verified_at
+      p.card_stored_at, p.verified_at, p.visit_asked_at,
+      array(select c.part from data_consent c where c.investor_id = i.investor_id and c.withdrawn_at is null) as given
     from investor i left join identity p on p.investor_id = i.investor_id where i.investor_id = ${investorId}`.execute(cx);
   const [row] = rows;
   if (row === undefined) throw new Error('a session belongs to an investor that is not there');
   return row;
 };
 
-const progressOf = (row: Row): IdentityProgress => ({
+const progressOf = (row: Row, law: AsksParts): IdentityProgress => ({
   stage: stageOf(row),
   maskedName: row.masked_name,
   maskedIdNumber: row.masked_number,
   hasFront: row.has_front,
   hasBack: row.has_back,
   validUntil: row.card_stored_at === null ? null : row.id_valid_until === null ? 'long-term' : calendarDate(row.id_valid_until),
+  missingConsents: missingConsents(law, row.given),
+  faceVisit: stageOf(row) !== 'face' ? 'none' : row.visit_asked_at !== null ? 'asked' : offersFaceVisit(law) ? 'offered' : 'none',
 });
 
 const stageOf = (row: Row): IdentityProgress['stage'] => {
@@ -299,6 +318,6 @@ const verdictRefusal = (verdict: Exclude<IdentityVerdict, 'agrees'>, message: Re
 const identityRefused = (message: Refusal['message'], field: string | null = null): Refusal =>
   refused(RET_CODE.identityRule, message, { field });
 const imageRefused = (message: RefusedImage['message'], field: IdCardSide | 'image'): Refusal => ({ ...imageRefusal(message), field });
-const stepOrder = (): Refusal => identityRefused({ kind: 'identity-step-order' });
+export const stepOrder = (): Refusal => identityRefused({ kind: 'identity-step-order' });
 const numberTaken = (): Refusal => identityRefused({ kind: 'id-number-taken' }, 'idNumber');
 const triesUsed = (): Refusal => refused(RET_CODE.identityRefused, { kind: 'identity-tries-used' });

@@ -1,4 +1,5 @@
 import type { DeviceBrowser, DeviceSystem } from '@caifu/core/account';
+import type { DataPart } from '@caifu/core/law';
 import type { Generated } from 'kysely';
 import type { Bytes, DateText, Int8, NullableBytes, NullableDate, NullableInt8 } from '../ground/database/columns.ts';
 
@@ -40,6 +41,8 @@ declare module '../ground/database/schema.ts' {
     };
     /** Versions of the texts that an investor has accepted by signing in, each with its first time. */
     sign_in_consent: { investor_id: string; version: string; agreed_at: Int8; law: string };
+    /** [LAW-91] Parts of the authorisation, each with its own moment; a withdrawn one stays. */
+    data_consent: { investor_id: string; part: DataPart; version: string; agreed_at: Int8; law: string; withdrawn_at: NullableInt8 };
     sms_code: {
       code_no: Generated<string>;
       challenge_hash: string;
@@ -69,6 +72,9 @@ declare module '../ground/database/schema.ts' {
       new_back: NullableBytes;
       card_stored_at: NullableInt8;
       verified_at: NullableInt8;
+      /** [LAW-92] When a check without a face was asked for, and when the operator recorded it. */
+      visit_asked_at: NullableInt8;
+      visited_at: NullableInt8;
     };
     personal_information: { investor_id: string; part: 'address' | 'tax'; sealed: Bytes; saved_at: Int8 };
     /** The legally kept data stays until `kept_until`. `mobile_sealed` is null once it is erased. */

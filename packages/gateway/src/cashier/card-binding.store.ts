@@ -10,6 +10,7 @@ import type { Deps } from '../ground/deps.ts';
 import { tooMany } from '../ground/http/endpoint-route.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { OWN_SESSION, otherInvestor } from '../account/code-askers.store.ts';
+import { consentObstacle } from '../account/data-consents.store.ts';
 import { readProgress } from '../account/identity.store.ts';
 import { cardAccount, openAccounts } from '../ledger/accounts.ts';
 import { deposit } from '../ledger/ledger.ts';
@@ -24,8 +25,9 @@ import { issuerOf, supportedBank, supportedBanks } from './card-issuers.ts';
 
 /** The holder's name on the card, and the supported banks. */
 export const openBinding = async (deps: Deps, investorId: string): Promise<Reply<BindingOpening>> => {
-  const { stage, maskedName } = await readProgress(deps.db, investorId);
-  return stage === 'verified' ? answered({ maskedName: maskedName ?? '', banks: supportedBanks() }) : identityMissing();
+  const { stage, maskedName, missingConsents } = await readProgress(deps.db, deps.law.now(), investorId);
+  if (stage !== 'verified') return identityMissing();
+  return answered({ maskedName: maskedName ?? '', banks: supportedBanks(), needsConsent: missingConsents.includes('bank-card') });
 };
 
 /** Sends a code to the number that the bank knows, for this card and this investor. */
@@ -35,7 +37,7 @@ export const sendBindingCode = async (
   { cardNo, mobile }: BindingCodeRequest,
   complain: (text: string) => void,
 ): Promise<Reply<SmsCodeAnswer>> => {
-  const obstacle = (await identityObstacle(deps.db, investorId)) ?? numberProblem(cardNo) ?? mobileProblem(mobile);
+  const obstacle = (await bindingObstacle(deps, investorId)) ?? numberProblem(cardNo) ?? mobileProblem(mobile);
   if (obstacle !== null) return obstacle;
   const { own } = await readOwners(deps.db, investorId, digestOf(deps.secrets, cardNo));
   if (own?.isBound === true) return bindingRefused({ kind: 'card-already-bound' }, 'cardNo');
@@ -58,7 +60,7 @@ export const bindCard = async (deps: Deps, investorId: string, request: CardBind
 
   const bank = bankOf(request);
   const obstacle =
-    (await identityObstacle(deps.db, investorId)) ?? numberProblem(cardNo) ?? ('kind' in bank ? bank : null) ?? mobileProblem(mobile);
+    (await bindingObstacle(deps, investorId)) ?? numberProblem(cardNo) ?? ('kind' in bank ? bank : null) ?? mobileProblem(mobile);
   if (obstacle !== null || 'kind' in bank) return obstacle ?? identityMissing();
   const at = deps.clock.now();
   const target = codeTarget(deps.secrets, investorId, cardNo, mobile);
@@ -194,8 +196,11 @@ const readOwners = async (cx: Connection, investorId: string, digest: string): P
   };
 };
 
-const identityObstacle = async (cx: Connection, investorId: string): Promise<Refusal | null> =>
-  (await readProgress(cx, investorId)).stage === 'verified' ? null : identityMissing();
+/** The identity comes first, then the part of bank cards [LAW-91]. */
+const bindingObstacle = async (deps: Deps, investorId: string): Promise<Refusal | null> =>
+  (await readProgress(deps.db, deps.law.now(), investorId)).stage === 'verified'
+    ? consentObstacle(deps, investorId, 'bank-card')
+    : identityMissing();
 
 const numberProblem = (cardNo: string): Refusal | null => {
   const obstacle = cardObstacle(cardNo, issuerOf(cardNo));

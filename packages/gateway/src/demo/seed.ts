@@ -11,6 +11,7 @@ import type { Deps } from '../ground/deps.ts';
 import { storeStatement } from '../qualification/figure-gate.store.ts';
 import { signFamily } from '../qualification/disclosures.store.ts';
 import type { Person } from '../ground/outside/identity-checker.port.ts';
+import { giveConsents } from '../account/data-consents.store.ts';
 import { insertVerified } from '../account/identity.store.ts';
 import { cardAccount, houseAccounts, openAccounts, productAccounts } from '../ledger/accounts.ts';
 import { deposit } from '../ledger/ledger.ts';
@@ -285,6 +286,7 @@ const insertInvestor = async (tx: Tx, deps: Deps, investor: DemoInvestor, passwo
 const identifyInvestor = async (tx: Tx, deps: Deps, investorId: string, person: Person, at: EpochMs): Promise<void> => {
   const validUntil = addDays(shanghaiDateOf(at), CARD_DAYS);
   await insertVerified(tx, deps.secrets, investorId, person, at);
+  await giveConsents(tx, investorId, deps.law.now().consentParts.value, at);
   await sql`
     update investor set identity_verified = true, id_card_status = 1, id_valid_until = ${validUntil} where investor_id = ${investorId}`.execute(
     tx,

@@ -3,6 +3,7 @@ import { PLACEMENTS } from '@caifu/core/products';
 import { calendarDate, isCalendarDate, shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { listFaceVisits, recordFaceVisit } from '../account/face-visits.store.ts';
 import { listedInvestors } from '../account/identity.store.ts';
 import { readFeeFaults } from '../funds/import/fee-remarks.ts';
 import { readStrategyFaults } from '../strategies/strategy-faults.ts';
@@ -156,6 +157,14 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
       return { outcome: `${faults.length} shown`, answer: { law: law.id, faults } };
     }),
   );
+  app.get('/operator/face-visits', operator, async () => ({ visits: await listFaceVisits(deps.db) }));
+  app.post<CaseRoute>('/operator/face-visits/:id/confirm', operator, async (http, reply) => {
+    const kind = await act(http, { act: 'face visit', subject: http.params.id }, async () => {
+      const told = await recordFaceVisit(deps.db, http.params.id, deps.clock.now());
+      return { outcome: told, answer: told };
+    });
+    return reply.status(kind === 'recorded' ? 200 : 409).send({ kind });
+  });
   app.post('/operator/placements', operator, async (http, reply) => {
     const body = isPlain(http.body) ? placementSchema.safeParse(http.body) : null;
     if (body?.success !== true) return malformed(reply);

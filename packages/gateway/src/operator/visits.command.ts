@@ -1,4 +1,4 @@
-import { formatMoney, fen } from '@caifu/core/values';
+import { formatMinute, formatMoney, epochMs, fen } from '@caifu/core/values';
 import * as z from 'zod';
 import type { Settings } from '../ground/start/settings.ts';
 import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
@@ -6,19 +6,23 @@ import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
 const VISITS_USAGE = [
   'visits [list]: private placements whose cooling time is over, to be called',
   'visits confirm <order>: the investor has confirmed on the call, the contract is effective',
+  'visits faces: investors who have asked to prove their identity without a face',
+  'visits confirm-face <investor>: the original documents were checked, the identity is proved',
 ].join('\n');
 
-/** [LAW-86] The return visits of private placements. */
+/** [LAW-86] [LAW-92] The return visits of private placements, and the checks of identities without a face. */
 export const runVisits = (settings: Settings, args: readonly string[]): Promise<CommandOutcome> => {
-  const [action = 'list', order, ...rest] = args;
-  if (action === 'list' && order === undefined)
-    return askOperator(settings, { method: 'GET', path: '/operator/visits', body: null }, (isDone, answer) =>
-      isDone ? { kind: 'done', text: told(visitsSchema.parse(answer).visits) } : null,
+  const [action = 'list', subject, ...rest] = args;
+  const list = LISTS.get(action);
+  if (list !== undefined && subject === undefined)
+    return askOperator(settings, { method: 'GET', path: list.path, body: null }, (isDone, answer) =>
+      isDone ? { kind: 'done', text: list.told(answer) } : null,
     );
-  if (action !== 'confirm' || order === undefined || rest.length > 0) return Promise.resolve(failed(VISITS_USAGE));
-  const path = `/operator/visits/${encodeURIComponent(order)}/confirm`;
+  const confirming = CONFIRMING.get(action);
+  if (confirming === undefined || subject === undefined || rest.length > 0) return Promise.resolve(failed(VISITS_USAGE));
+  const path = `${confirming.path}/${encodeURIComponent(subject)}/confirm`;
   return askOperator(settings, { method: 'POST', path, body: {} }, (isDone, answer) => {
-    if (isDone) return { kind: 'done', text: `the contract of ${order} is effective` };
+    if (isDone) return { kind: 'done', text: confirming.done(subject) };
     const kind = kindSchema.safeParse(answer).data?.kind;
     return kind === undefined ? null : failed(WHY[kind]);
   });
@@ -26,11 +30,12 @@ export const runVisits = (settings: Settings, args: readonly string[]): Promise<
 
 const WHY = {
   cooling: 'the order is in its cooling time: nobody may call',
-  'not-waiting': 'the order waits for no return visit',
+  'not-waiting': 'nothing waits there for a visit',
+  taken: 'the number of the card was proved by another investor',
   unknown: 'there is no such order',
 } as const;
 
-const kindSchema = z.object({ kind: z.enum(['cooling', 'not-waiting', 'unknown']) });
+const kindSchema = z.object({ kind: z.enum(['cooling', 'not-waiting', 'taken', 'unknown']) });
 const visitsSchema = z.object({
   visits: z.array(
     z.object({
@@ -42,12 +47,47 @@ const visitsSchema = z.object({
     }),
   ),
 });
+const facesSchema = z.object({
+  visits: z.array(z.object({ investorId: z.string(), maskedName: z.string(), askedAt: z.number().transform(epochMs) })),
+});
 
-const told = (visits: z.output<typeof visitsSchema>['visits']): string =>
-  visits.length === 0
-    ? 'nobody is to be called'
-    : visits
-        .map(({ orderNo, investorId, productName, amount, failsOn }) =>
-          [orderNo, investorId, productName, formatMoney(amount), `fails on ${failsOn}`].join('  '),
-        )
-        .join('\n');
+const linesOf = (lines: readonly (readonly string[])[]): string =>
+  lines.length === 0 ? 'nobody is to be called' : lines.map((line) => line.join('  ')).join('\n');
+
+const LISTS = new Map<string, { readonly path: string; readonly told: (answer: unknown) => string }>([
+  [
+    'list',
+    {
+      path: '/operator/visits',
+      told: (answer) =>
+        linesOf(
+          visitsSchema
+            .parse(answer)
+            .visits.map(({ orderNo, investorId, productName, amount, failsOn }) => [
+              orderNo,
+              investorId,
+              productName,
+              formatMoney(amount),
+              `fails on ${failsOn}`,
+            ]),
+        ),
+    },
+  ],
+  [
+    'faces',
+    {
+      path: '/operator/face-visits',
+      told: (answer) =>
+        linesOf(
+          facesSchema
+            .parse(answer)
+            .visits.map(({ investorId, maskedName, askedAt }) => [investorId, maskedName, `asked at ${formatMinute(askedAt)}`]),
+        ),
+    },
+  ],
+]);
+
+const CONFIRMING = new Map<string, { readonly path: string; readonly done: (subject: string) => string }>([
+  ['confirm', { path: '/operator/visits', done: (order) => `the contract of ${order} is effective` }],
+  ['confirm-face', { path: '/operator/face-visits', done: (investor) => `the identity of ${investor} is proved` }],
+]);

@@ -27,6 +27,7 @@ import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { storeStatement } from '../qualification/figure-gate.store.ts';
 import { signFamily } from '../qualification/disclosures.store.ts';
 import type { Person } from '../ground/outside/identity-checker.port.ts';
+import { giveConsents } from '../account/data-consents.store.ts';
 import { insertVerified } from '../account/identity.store.ts';
 import { cardAccount, openAccounts, productAccounts } from '../ledger/accounts.ts';
 import { auditLedger } from '../ledger/ledger-audit.ts';
@@ -440,6 +441,7 @@ const insertInvestor = async ({ deps }: Gateway, investorId: string, facts: Inve
       risk_valid_until = ${facts.riskLevel === null ? null : facts.riskValidUntil}, id_valid_until = ${facts.idValidUntil}
     where investor_id = ${investorId}`.execute(deps.db);
   if (facts.identityVerified) await insertVerified(deps.db, deps.secrets, investorId, personOf(investorId), at);
+  await giveConsents(deps.db, investorId, deps.law.now().consentParts.value, at);
   if (facts.hasStated) await storeStatement(deps.db, deps.law.now(), investorId, at);
   if (facts.password !== null) await setTradePassword(deps.db, deps.secrets, investorId, facts.password, deps.settings.PASSWORD_COST, at);
   const accounts = [cardAccount('wallet', `W${investorId.slice(1)}`)];

@@ -1,5 +1,6 @@
 import { addDays, calendarDate, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
+import { faceVisitsDue } from '../account/face-visits.store.ts';
 import { endCooling, visitDue } from '../orders/placement-wait.store.ts';
 import { approveDue } from '../qualification/review.store.ts';
 import { refreshFigures, refreshFiguresIn } from '../funds/fund-figures.store.ts';
@@ -42,6 +43,7 @@ const workOfNow = async (deps: Deps, day: CalendarDate): Promise<void> => {
   await asStep(deps, step, day, () => expireOrders(deps.db, at));
   await inTransaction(deps.db, (tx) => endCooling(tx, deps.calendar, at));
   await visitDue(deps.db, deps.calendar, deps.settings.VISIT_AFTER_SECONDS, at);
+  await faceVisitsDue(deps.db, deps.settings.VISIT_AFTER_SECONDS, at);
 };
 
 const approve = (deps: Deps, day: CalendarDate, at: EpochMs): Promise<void> =>

@@ -89,6 +89,7 @@ function Standing({ view }: { readonly view: MemberProfileView }) {
         />
       </RowsCard>
       <RowsCard title={copy.ownData}>
+        <ListRow title={copy.dataConsents} note={copy.dataConsentsNote} href={hrefTo('/user/accountsecurity/consents')} />
         <ListRow title={copy.dataExport} note={copy.dataExportNote} href={hrefTo('/user/accountsecurity/data')} />
         <ListRow title={copy.closing} note={copy.closingNote} href={hrefTo('/user/accountsecurity/close')} />
       </RowsCard>

@@ -1,13 +1,18 @@
 import { createIdentityMachine, toIdentityView, type IdentityEvent, type IdentityMode, type IdentityView } from '@caifu/core/account';
 import { useState } from 'react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { type FormAction, FormScreen, usePort, useView } from '../app/shell/screens.ts';
+import { errorAt, type FormAction, FormScreen, usePort, useView } from '../app/shell/screens.ts';
+import { pageSeller } from '../app/shell/page-seller.ts';
 import { hostConduct } from '../app/host/host.ts';
-import { Card, FactsCard, ResultHeader } from '../kit/show.ts';
+import { Button } from '../kit/ask.ts';
+import { Card, FactsCard, Notice, ResultHeader } from '../kit/show.ts';
+import { Telephone } from '../content/SellerFacts.tsx';
 import { StepBar } from '../kit/StepBar.tsx';
 import { identityCopy } from './identity.copy.ts';
 import { FormBones } from './FormBones.tsx';
 import css from './IdentityScreen.module.css';
+import type { IdentityPartProps } from './identity-part.ts';
+import { AuthorisationSheet, PartConsent } from './PartConsent.tsx';
 import { NameStep } from './NameStep.tsx';
 import { PhotosStep } from './PhotosStep.tsx';
 import { CheckIcon } from '../kit/late-icons.tsx';
@@ -38,7 +43,8 @@ function IdentityErrand({ mode, bankCode, returnUrl }: IdentityErrandProps) {
   const images = usePort('images');
   const { leave, giveUp } = useErrandBack(returnUrl, '/identity-auth');
   const [camera, setCamera] = useState<HTMLInputElement | null>(null);
-  const { step } = view;
+  const [isReading, setReading] = useState(false);
+  const { step, consent } = view;
   return (
     <FormScreen
       view={view}
@@ -49,11 +55,23 @@ function IdentityErrand({ mode, bankCode, returnUrl }: IdentityErrandProps) {
       skeleton={<FormBones fields={2} />}
       primary={primaryOf(view, send, () => camera?.click())}
       part={step}
+      aboveAction={
+        consent !== null && (
+          <PartConsent
+            {...consent}
+            isDisabled={!view.canEdit}
+            onChange={(agreed) => send({ type: 'consent.ticked', agreed })}
+            onOpen={() => setReading(true)}
+            error={errorAt(view, 'consent')}
+          />
+        )
+      }
+      sheets={<AuthorisationSheet isOpen={isReading} onClose={() => setReading(false)} />}
     >
       {view.position !== null && <StepBar label={identityCopy.stepsLabel} steps={identityCopy.steps} current={view.position - 1} />}
       {step === 'name' && <NameStep view={view} send={send} />}
       {step === 'photos' && <PhotosStep view={view} send={send} />}
-      {step === 'face' && <FaceStep />}
+      {step === 'face' && <FaceStep view={view} send={send} />}
       {step === 'done' && <Done view={view} />}
       {step === 'face' && !view.hasNativeFaceCheck && (
         <input
@@ -88,8 +106,13 @@ function primaryOf(view: IdentityView, send: (event: IdentityEvent) => void, ope
       };
     case 'face':
       return view.hasNativeFaceCheck
-        ? { label: identityCopy.face.start, isBusy, onPress: () => send({ type: 'face.pressed' }) }
-        : { label: identityCopy.face.take, isBusy, onPress: openCamera };
+        ? { label: identityCopy.face.start, isBusy, reason, onPress: () => send({ type: 'face.pressed' }) }
+        : {
+            label: identityCopy.face.take,
+            isBusy,
+            reason,
+            onPress: () => (reason === null ? openCamera() : send({ type: 'face.pressed' })),
+          };
     case 'done':
       return { label: identityCopy.done.finish, onPress: () => send({ type: 'finished.pressed' }) };
     case 'loading':
@@ -122,8 +145,30 @@ function Done({ view }: { readonly view: IdentityView }) {
 
 const copy = identityCopy.face;
 
-/** Explains the face check before it starts. */
-function FaceStep() {
+/** Explains the face check before it starts, and the way without one [LAW-92]. */
+function FaceStep({ view, send }: IdentityPartProps) {
+  return (
+    <>
+      {view.faceVisit === 'asked' && (
+        <Notice>
+          {copy.visitAsked}
+          {pageSeller !== null && <Telephone number={pageSeller.phone} />}
+        </Notice>
+      )}
+      <FaceCard />
+      {view.faceVisit === 'offered' && (
+        <Card title={copy.otherWay}>
+          <p className="plain lines-165">{copy.otherWayText}</p>
+          <Button kind="text" size="small" disabledReason={view.isBusy ? '' : null} onPress={() => send({ type: 'visit.pressed' })}>
+            {copy.askVisit}
+          </Button>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function FaceCard() {
   return (
     <Card>
       <h2 className="text-20 lines-140">{copy.title}</h2>

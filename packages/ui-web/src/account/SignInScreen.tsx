@@ -1,4 +1,5 @@
 import { toSessionView } from '@caifu/core/account';
+import { signInAgreements } from '@caifu/core/law';
 import { readTypedCode, readTypedMobile } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
@@ -8,6 +9,7 @@ import { hostConduct } from '../app/host/host.ts';
 import { hrefTo, pathTo, useGo } from '../app/routing/navigation.ts';
 import { returnAddress } from '../app/routing/return-address.ts';
 import { Screen } from '../app/shell/Screen.tsx';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { SellerLine } from '../app/shell/SellerLine.tsx';
 import { Button, WideButton } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
@@ -26,6 +28,7 @@ export function SignInScreen({ query }: { readonly query: { readonly back?: stri
   const snapshot = useSelector(session, (current) => current);
   const view = toSessionView(snapshot);
   const go = useGo();
+  const agreements = signInAgreements(pageLaw.now());
   const [reading, setReading] = useState<SignInAgreement | null>(null);
   const demoCode = useDemoCode(view.notice?.body.kind === 'demo-code' ? view.notice.body.code : null, view.mobile);
 
@@ -64,7 +67,12 @@ export function SignInScreen({ query }: { readonly query: { readonly back?: stri
 
   // [UI-780] An untouched form shows no demands, and a problem shown at a field is not repeated.
   const isUntouched = view.mobile === '' && view.smsCode === '';
-  const obstacle = isUntouched || view.problem !== null ? '' : view.lacksAgreement ? signInCopy.agreeReason : signInCopy.submitReason;
+  const obstacle =
+    isUntouched || view.problem !== null
+      ? ''
+      : view.lacksAgreement
+        ? signInCopy.agreeReason(agreements.map((id) => agreementNames[id]).join('与'))
+        : signInCopy.submitReason;
 
   if (view.step === 'stranded') {
     const { title, text, retry } = signInCopy.stranded;
@@ -147,7 +155,7 @@ export function SignInScreen({ query }: { readonly query: { readonly back?: stri
             isChecked={view.agreed}
             isDisabled={view.isBusy}
             onChange={(agreed) => session.send({ type: 'agreement.ticked', agreed })}
-            texts={SIGN_IN_AGREEMENTS.map((id) => ({ title: agreementNames[id], onOpen: () => setReading(id) }))}
+            texts={agreements.map((id) => ({ title: agreementNames[id], onOpen: () => setReading(id) }))}
             error={problemOf('agreement')}
           />
           <WideButton
@@ -166,6 +174,7 @@ export function SignInScreen({ query }: { readonly query: { readonly back?: stri
             {signInCopy.privacyPolicy}
           </a>
         </p>
+        {agreements.length === 1 && <p>{signInCopy.parts}</p>}
         <SellerLine />
       </div>
       <AgreementTextsSheet
@@ -178,9 +187,7 @@ export function SignInScreen({ query }: { readonly query: { readonly back?: stri
   );
 }
 
-/** 1 service agreement, 9 user information authorisation (P2 §9). */
-const SIGN_IN_AGREEMENTS = [1, 9] as const;
-type SignInAgreement = (typeof SIGN_IN_AGREEMENTS)[number];
+type SignInAgreement = ReturnType<typeof signInAgreements>[number];
 
 /** The notice fades. The code stays as long as it belongs to the number. */
 function useDemoCode(announced: string | null, mobile: string): string | null {

@@ -14,7 +14,8 @@ export const signInCopy = {
   demoFill: '填入',
   privacy: '登录前请了解我们怎样处理您的个人信息：',
   privacyPolicy: '《隐私政策》',
-  agreeReason: '请先阅读并同意服务协议与用户信息授权书',
+  agreeReason: (texts: string) => `请先阅读并同意${texts}`,
+  parts: '登录只需手机号；证件、人脸和银行卡信息，用到时再分项征得您的同意。',
   host: { title: '正在登录', text: '正在使用 App 的账号登录，请稍候', form: '使用短信验证码登录' },
   stranded: { title: '登录失败', text: '请稍后重试', retry: '重新登录' },
 } as const;

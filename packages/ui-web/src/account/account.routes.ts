@@ -47,6 +47,7 @@ const rows = [
   { ...securityErrand, path: '/user/accountsecurity/password', title: titles.passwordChange, screen: passwords('ChangePasswordScreen') },
   { ...securityErrand, path: '/user/accountsecurity/reset', title: titles.passwordReset, screen: passwords('ResetPasswordScreen') },
   { ...ofSecurity, path: '/user/accountsecurity/devices', title: titles.loginDevices, screen: screens('LoginDevicesScreen') },
+  { ...ofSecurity, path: '/user/accountsecurity/consents', title: titles.dataConsents, screen: screens('DataConsentsScreen') },
   { ...ofSecurity, path: '/user/accountsecurity/data', title: titles.dataExport, screen: screens('DataExportScreen') },
   { path: '/about/wechat', title: titles.accountManager, parent: '/usercenter', screen: screens('AccountManagerScreen') },
 ] as const;

@@ -36,6 +36,10 @@ export const identityCopy = {
     tips: ['正对屏幕，露出五官', '光线充足，不逆光', '不戴墨镜和口罩'],
     start: '开始人脸核验',
     take: '拍摄人脸照片',
+    otherWay: '不使用人脸识别',
+    otherWayText: '可以改由客服人工核验：约定时间后带证件原件到店，或视频核验。',
+    askVisit: '申请人工核验',
+    visitAsked: '已申请人工核验，客服将在工作日与您约定时间，核验后认证自动完成。也可致电 ',
   },
   done: {
     verified: '实名认证已完成',

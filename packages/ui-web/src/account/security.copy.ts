@@ -18,6 +18,8 @@ export const securityCopy = {
   devices: '登录设备管理',
   devicesNote: '查看已登录的设备，可以让其中任何一台下线',
   ownData: '个人信息与账户',
+  dataConsents: '个人信息授权',
+  dataConsentsNote: '查看、撤回证件、人脸、银行卡信息的授权',
   dataExport: '个人信息导出',
   dataExportNote: '下载平台保存的本人资料',
   closing: '注销账户',

@@ -11,7 +11,7 @@ export const settingsCopy = {
   privacy: '隐私',
   tracking: '使用统计',
   trackingNote: '帮助改进服务；不含姓名、证件、卡号、金额和密码。关闭后不影响任何功能',
-  partners: '合作机构授权',
+  partners: '个人信息授权与合作机构',
   texts: '协议与说明',
   about: '关于',
 } as const;

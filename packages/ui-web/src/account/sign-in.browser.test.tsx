@@ -7,16 +7,16 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
 describe('the sign-in', () => {
-  it('asks for consent with an unticked box, with both texts linked, and the privacy policy beside them [SE-20] [UI-608] [LAW-79]', async () => {
+  it('asks for consent to the service agreement with an unticked box, the privacy policy beside it, and for no part of the authorisation [SE-20] [UI-608] [LAW-79] [LAW-90]', async () => {
     const { screen, signIn } = await open();
     const box = screen.getByRole('checkbox', { name: /我已阅读并同意/ });
     await expect.element(box).not.toBeChecked();
     await expect.element(screen.getByRole('link', { name: '《隐私政策》' })).toHaveAttribute('href', '#/hgccyscl');
-    for (const title of ['服务协议', '用户信息授权书']) {
-      await screen.getByRole('button', { name: `《${title}》` }).click();
-      await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible();
-      await screen.getByRole('button', { name: '关闭' }).click();
-    }
+    await screen.getByRole('button', { name: '《服务协议》' }).click();
+    await expect.element(screen.getByRole('dialog', { name: '服务协议' })).toBeVisible();
+    await screen.getByRole('button', { name: '关闭' }).click();
+    expect(screen.getByText('《用户信息授权书》').query()).toBeNull();
+    await expect.element(screen.getByText(/用到时再分项征得您的同意/)).toBeVisible();
     await expect.element(box).not.toBeChecked();
     await userEvent.fill(screen.getByLabelText('手机号'), '13800000001');
     await userEvent.fill(screen.getByLabelText('验证码'), '123456');

@@ -12,5 +12,6 @@ export const accountTitles = {
   passwordChange: '修改交易密码',
   passwordReset: '重置交易密码',
   loginDevices: '登录设备管理',
+  dataConsents: '个人信息授权',
   dataExport: '个人信息导出',
 } as const;

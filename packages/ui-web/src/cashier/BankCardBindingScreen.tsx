@@ -13,6 +13,7 @@ import { errorAt, type FormAction, FormScreen, useView } from '../app/shell/scre
 import { Card, FactsCard, ResultHeader } from '../kit/show.ts';
 import { ChoiceField, ChoiceSheet, ConsentBox, TextField } from '../kit/ask.ts';
 import { bindingCopy as copy } from '../account/identity.copy.ts';
+import { AuthorisationSheet, PartConsent } from '../account/PartConsent.tsx';
 import { SmsCodeField } from '../account/SmsCodeField.tsx';
 import { IdReuploadPrompt } from '../account/IdReuploadPrompt.tsx';
 import { agreementNames } from '../content/agreements.copy.ts';
@@ -25,7 +26,7 @@ import { FormBones } from '../account/FormBones.tsx';
 export function BankCardBindingScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
   const { view, send } = useView(createBankCardBindingMachine, 'bankCardBinding', toBankCardBindingView);
   const { leave, giveUp } = useErrandBack(query.returnUrl, '/identity-auth');
-  const [open, setOpen] = useState<'bank' | (typeof BINDING_AGREEMENTS)[number] | null>(null);
+  const [open, setOpen] = useState<'bank' | 'consent' | (typeof BINDING_AGREEMENTS)[number] | null>(null);
   const close = () => setOpen(null);
   const { step } = view;
   const isForm = step === 'edit' || step === 'binding';
@@ -72,11 +73,12 @@ export function BankCardBindingScreen({ query }: { readonly query: { readonly re
             ids={open === 6 || open === 10 ? [open] : []}
             onClose={close}
           />
+          <AuthorisationSheet isOpen={open === 'consent'} onClose={close} />
           {view.bound !== null && <IdReuploadPrompt bankCode={view.bound.bankCode} />}
         </>
       }
     >
-      {isForm && <BindingForm view={view} send={send} onChooseBank={() => setOpen('bank')} />}
+      {isForm && <BindingForm view={view} send={send} onChooseBank={() => setOpen('bank')} onReadConsent={() => setOpen('consent')} />}
       {step === 'unknown' && <UnknownOutcome words={copy.unknown} onAsk={() => send({ type: 'retry.pressed' })} />}
       {step === 'done' && <Done view={view} />}
     </FormScreen>
@@ -96,15 +98,26 @@ interface BindingFormProps {
   readonly view: BankCardBindingView;
   readonly send: (event: BankCardBindingEvent) => void;
   readonly onChooseBank: () => void;
+  readonly onReadConsent: () => void;
 }
 
-function BindingForm({ view, send, onChooseBank }: BindingFormProps) {
+function BindingForm({ view, send, onChooseBank, onReadConsent }: BindingFormProps) {
   const { bank } = view;
   const errorOf = (field: string) => errorAt(view, field);
   return (
     <>
       <FactsCard rows={[{ label: copy.owner, value: view.opening?.maskedName, note: copy.ownerNote }]} />
       <Card>
+        {view.consents !== null && (
+          <PartConsent
+            part="bank-card"
+            isTicked={view.consents}
+            isDisabled={!view.canEdit}
+            onChange={(agreed) => send({ type: 'consent.ticked', agreed })}
+            onOpen={onReadConsent}
+            error={errorOf('consent')}
+          />
+        )}
         <TextField
           label={copy.cardNo}
           name="cardNo"

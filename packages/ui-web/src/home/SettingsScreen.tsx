@@ -6,6 +6,7 @@ import { Switch, Tabs } from '../kit/ask.ts';
 import { textTitles, type DocumentName } from '../content/text-titles.copy.ts';
 import { contentTitles } from '../content/titles.copy.ts';
 import { partnersCopy, partnerWords } from '../partners/partners.copy.ts';
+import { accountTitles } from '../account/titles.copy.ts';
 import { settingsCopy } from '../account/settings.copy.ts';
 
 /** 设置: appearance, consent to tracking, and agreements. */
@@ -15,6 +16,7 @@ export function SettingsScreen() {
       <Display />
       <Privacy />
       <RowsCard title={settingsCopy.partners} label={settingsCopy.partners}>
+        <ListRow title={accountTitles.dataConsents} href={hrefTo('/user/accountsecurity/consents')} />
         <ListRow title={partnerWords.insurance.title} href={hrefTo('/insurance/auth')} />
         <ListRow title={partnerWords.caishang.title} href={hrefTo('/caishang/auth')} />
         <ListRow title={partnersCopy.entry.title} href={hrefTo('/qs/kyEnter')} />
@@ -27,6 +29,7 @@ export function SettingsScreen() {
       <RowsCard title={settingsCopy.about}>
         <ListRow title={contentTitles.seller} href={hrefTo('/about/seller')} />
         <ListRow title={contentTitles.law} href={hrefTo('/about/law')} />
+        <ListRow title={contentTitles.recipients} href={hrefTo('/about/recipients')} />
         <ListRow title={contentTitles.licences} href={hrefTo('/about/licences')} />
       </RowsCard>
     </Screen>

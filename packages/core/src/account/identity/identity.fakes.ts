@@ -12,6 +12,8 @@ export const anIdentityProgress = (overrides: Partial<IdentityProgress> = {}): I
   hasFront: false,
   hasBack: false,
   validUntil: null,
+  missingConsents: [],
+  faceVisit: 'none',
   ...overrides,
 });
 
@@ -40,6 +42,11 @@ export const fakeIdentityPorts = (overrides: Partial<IdentityPorts> = {}): Ident
     confirmCard: (validUntil) => take({ stage: 'face', validUntil }),
     hasNativeFaceCheck: () => false,
     captureFace: () => Promise.resolve({ kind: 'cancelled' }),
+    giveConsent: (part) => {
+      progress = { ...progress, missingConsents: progress.missingConsents.filter((missing) => missing !== part) };
+      return Promise.resolve({ kind: 'changed' });
+    },
+    askFaceVisit: () => take({ faceVisit: 'asked' }),
     submitFace: () => take({ stage: 'verified', hasFront: false, hasBack: false }),
     ...overrides,
   };

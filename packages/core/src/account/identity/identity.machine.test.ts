@@ -250,6 +250,9 @@ describe('the states of identity', () => {
     somePhotoProgress(),
     somePhotoProgress(whole),
     anIdentityProgress({ stage: 'face' }),
+    anIdentityProgress({ missingConsents: ['identity'] }),
+    somePhotoProgress({ missingConsents: ['identity'] }),
+    anIdentityProgress({ stage: 'face', missingConsents: ['face'], faceVisit: 'offered' }),
     aVerifiedProgress(),
     aVerifiedProgress(whole),
   ];
@@ -265,6 +268,8 @@ describe('the states of identity', () => {
     { type: 'long-term.ticked', isLongTerm: true },
     { type: 'field.left', field: 'idNumber' },
     { type: 'field.left', field: 'realName' },
+    { type: 'consent.ticked', agreed: true },
+    { type: 'visit.pressed' },
     { type: 'name.submitted' },
     { type: 'photo.picked', side: 'front', file: 1 },
     { type: 'photo.retried', side: 'front' },
@@ -284,6 +289,7 @@ describe('the states of identity', () => {
       confirmCard: steps(anIdentityProgress({ stage: 'face' }), aVerifiedProgress()),
       captureFace: { done: [{ kind: 'captured', file: 3 }, { kind: 'cancelled' }, { kind: 'failed', message }], errors: faults },
       submitFace: steps(aVerifiedProgress()),
+      askFaceVisit: steps(anIdentityProgress({ stage: 'face', faceVisit: 'asked' })),
     },
   };
   /** Every third question finds a host with a face check, so that both ways are covered. */
@@ -303,6 +309,7 @@ describe('the states of identity', () => {
       value,
       context.mode,
       context.progress,
+      context.agreed,
       context.form,
       context.unsent,
       context.hasNativeFaceCheck,

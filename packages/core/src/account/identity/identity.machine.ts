@@ -10,14 +10,16 @@ import { onItsWay, progressed, unsuitable } from './identity.parts.ts';
 import type { IdentityPorts } from './identity.ports.ts';
 import {
   afterRefusal,
-  cardProblem,
+  askedPart,
+  consentProblem,
   EMPTY_FORM,
   hasMovedOn,
   isRenewed,
   lastDayOf,
   identityLeftFieldProblem,
-  nameProblem,
+  givenPart,
   noLongerUnsent,
+  stepProblem,
   NONE_UNSENT,
   identityPlace,
   withField,
@@ -49,17 +51,27 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
   const today = (): CalendarDate => shanghaiDateOf(ports.clock.now());
   const asked = (): AskedOn => ({ today: today(), leastAge: ports.law.now().leastAge.value });
 
+  /** [LAW-91] The ticked part is given before its step; its refusal is that of the step. */
+  const afterConsent = async (
+    { consent }: Consenting,
+    signal: AbortSignal,
+    step: () => Promise<IdentityStepOutcome>,
+  ): Promise<IdentityStepOutcome> => {
+    const outcome = consent === null ? null : await ports.giveConsent(consent, signal);
+    return outcome?.kind === 'refused' ? { kind: 'refused', field: null, message: outcome.message } : step();
+  };
+
   return setup({
     types: {} as { input: IdentityInput; context: IdentityContext; events: IdentityEvent; tags: IdentityTag; output: never },
     actors: {
       read: fromPromise<ReadAnswer<IdentityProgress>>(({ signal }) => ports.readProgress(signal)),
-      submitName: fromPromise<IdentityStepOutcome, IdentityForm>(({ input, signal }) =>
-        ports.submitName({ realName: input.realName.trim(), idNumber: input.idNumber }, signal),
+      submitName: fromPromise<IdentityStepOutcome, IdentityForm & Consenting>(({ input, signal }) =>
+        afterConsent(input, signal, () => ports.submitName({ realName: input.realName.trim(), idNumber: input.idNumber }, signal)),
       ),
-      uploadCard: fromPromise<IdentityStepOutcome, CardUpload>(async ({ input: { file, side, bankCode }, signal }) => {
+      uploadCard: fromPromise<IdentityStepOutcome, CardUpload>(async ({ input: { file, side, bankCode, consent }, signal }) => {
         const outcome = await ports.images.prepare(file, signal);
         return outcome.kind === 'prepared'
-          ? ports.uploadCard({ side, image: outcome.image.jpeg, bankCode }, signal)
+          ? afterConsent({ consent }, signal, () => ports.uploadCard({ side, image: outcome.image.jpeg, bankCode }, signal))
           : { kind: 'refused', field: side, message: unsuitable(outcome) };
       }),
       confirmCard: fromPromise<IdentityStepOutcome, IdentityForm>(({ input, signal }) => {
@@ -67,18 +79,20 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         return lastDay === null ? Promise.reject(new RangeError('no last day')) : ports.confirmCard(lastDay, signal);
       }),
       captureFace: fromPromise<FaceCapture>(({ signal }) => ports.captureFace(signal)),
-      submitFace: fromPromise<IdentityStepOutcome, { readonly file: FileTicket }>(async ({ input, signal }) => {
+      submitFace: fromPromise<IdentityStepOutcome, { readonly file: FileTicket } & Consenting>(async ({ input, signal }) => {
         const outcome = await ports.images.prepare(input.file, signal);
         return outcome.kind === 'prepared'
-          ? ports.submitFace(outcome.image.jpeg, signal)
+          ? afterConsent(input, signal, () => ports.submitFace(outcome.image.jpeg, signal))
           : { kind: 'refused', field: null, message: unsuitable(outcome) };
       }),
+      askFaceVisit: fromPromise<IdentityStepOutcome>(({ signal }) => ports.askFaceVisit(signal)),
     },
     guards: {
       wasRead: (_, answer: ReadAnswer<IdentityProgress>) => answer.kind === 'read',
       leadsTo: ({ context }, place: IdentityPlace) => context.progress !== null && identityPlace(context.mode, context.progress) === place,
-      hasSoundName: ({ context }) => nameProblem(context.form, asked()) === null,
-      hasSoundPhotos: ({ context }) => context.progress !== null && cardProblem(context, today()) === null,
+      isSound: ({ context }) => stepProblem(context, asked()) === null,
+      lacksConsent: ({ context }) => consentProblem(context) !== null,
+      offersVisit: ({ context }) => context.progress?.faceVisit === 'offered',
       isUnsent: ({ context }, side: IdCardSide) => context.unsent[side] !== null,
       isLastDay: (_, field: IdentityField) => field === 'validUntil',
       wasTaken: (_, outcome: IdentityStepOutcome) => outcome.kind === 'taken',
@@ -120,7 +134,11 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         form: { ...context.form, isLongTerm },
         fieldProblem: context.fieldProblem?.field === 'validUntil' ? null : context.fieldProblem,
       })),
-      storeFieldProblem: assign((_, fieldProblem: IdentityFieldProblem | null) => ({ fieldProblem })),
+      storeStepProblem: assign(({ context }) => ({ fieldProblem: stepProblem(context, asked()) })),
+      storeConsent: assign(({ context }, agreed: boolean) => ({
+        agreed: agreed ? askedPart(context) : null,
+        fieldProblem: context.fieldProblem?.field === 'consent' ? null : context.fieldProblem,
+      })),
       storePicked: assign(({ context }, { side, file }: { readonly side: IdCardSide; readonly file: FileTicket }) =>
         onItsWay(context, side, file),
       ),
@@ -162,11 +180,12 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'identity',
-    version: '4',
+    version: '5',
     context: ({ input }) => ({
       ...input,
       form: EMPTY_FORM,
       progress: null,
+      agreed: null,
       asked: null,
       hasNativeFaceCheck: ports.hasNativeFaceCheck(),
       file: null,
@@ -238,10 +257,8 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         on: {
           'field.entered': { actions: { type: 'storeField', params: ({ event }) => event } },
           'field.left': { actions: { type: 'storeDoubt', params: ({ event }) => event.field } },
-          'name.submitted': [
-            { guard: 'hasSoundName', actions: 'clearProblems', target: 'submittingName' },
-            { actions: { type: 'storeFieldProblem', params: ({ context }) => nameProblem(context.form, asked()) } },
-          ],
+          ...ticking,
+          'name.submitted': [{ guard: 'isSound', actions: 'clearProblems', target: 'submittingName' }, { actions: 'storeStepProblem' }],
         },
       },
 
@@ -250,7 +267,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         invoke: {
           id: 'submitName',
           src: 'submitName',
-          input: ({ context }) => context.form,
+          input: ({ context }) => ({ ...context.form, consent: givenPart(context) }),
           onDone: [
             {
               guard: { type: 'wasTaken', params: ({ event }) => event.output },
@@ -276,27 +293,22 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         tags: 'editable',
         on: {
           ...typing,
-          'photo.picked': {
-            actions: [
-              { type: 'dropUnsent', params: ({ event }) => event.side },
-              { type: 'storePicked', params: ({ event }) => event },
-            ],
-            target: 'uploading',
-          },
+          'photo.picked': [
+            { guard: 'lacksConsent', actions: [{ type: 'dropPicked', params: ({ event }) => event.file }, 'storeStepProblem'] },
+            {
+              actions: [
+                { type: 'dropUnsent', params: ({ event }) => event.side },
+                { type: 'storePicked', params: ({ event }) => event },
+              ],
+              target: 'uploading',
+            },
+          ],
           'photo.retried': {
             guard: { type: 'isUnsent', params: ({ event }) => event.side },
             actions: { type: 'storeRetried', params: ({ event }) => event.side },
             target: 'uploading',
           },
-          'photos.submitted': [
-            { guard: 'hasSoundPhotos', actions: 'clearProblems', target: 'confirming' },
-            {
-              actions: {
-                type: 'storeFieldProblem',
-                params: ({ context }) => cardProblem(context, today()),
-              },
-            },
-          ],
+          'photos.submitted': [{ guard: 'isSound', actions: 'clearProblems', target: 'confirming' }, { actions: 'storeStepProblem' }],
         },
       },
 
@@ -307,7 +319,12 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         invoke: {
           id: 'uploadCard',
           src: 'uploadCard',
-          input: ({ context }) => ({ file: context.file ?? 0, side: context.uploading ?? 'front', bankCode: context.bankCode }),
+          input: ({ context }) => ({
+            file: context.file ?? 0,
+            side: context.uploading ?? 'front',
+            bankCode: context.bankCode,
+            consent: givenPart(context),
+          }),
           onDone: [
             {
               guard: { type: 'wasTaken', params: ({ event }) => event.output },
@@ -379,9 +396,36 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
       facing: {
         tags: 'editable',
         on: {
-          'face.pressed': { guard: 'hasNativeFaceCheck', actions: 'clearProblems', target: 'capturing' },
-          'face.picked': { actions: { type: 'storeFile', params: ({ event }) => event.file }, target: 'submittingFace' },
+          ...ticking,
+          'face.pressed': [
+            { guard: 'lacksConsent', actions: 'storeStepProblem' },
+            { guard: 'hasNativeFaceCheck', actions: 'clearProblems', target: 'capturing' },
+          ],
+          'face.picked': [
+            { guard: 'lacksConsent', actions: [{ type: 'dropPicked', params: ({ event }) => event.file }, 'storeStepProblem'] },
+            { actions: { type: 'storeFile', params: ({ event }) => event.file }, target: 'submittingFace' },
+          ],
+          // [LAW-92]
+          'visit.pressed': { guard: 'offersVisit', actions: 'clearProblems', target: 'askingVisit' },
         },
+      },
+
+      askingVisit: {
+        tags: 'busy',
+        invoke: {
+          id: 'askFaceVisit',
+          src: 'askFaceVisit',
+          onDone: [
+            {
+              guard: { type: 'wasTaken', params: ({ event }) => event.output },
+              actions: { type: 'storeTaken', params: ({ event }) => event.output },
+              target: 'placing',
+            },
+            { actions: { type: 'storeRefusal', params: ({ event }) => event.output }, target: 'checking' },
+          ],
+          onError: whenStepBreaks('facing'),
+        },
+        after: { answerDeadline: { actions: { type: 'storeProblem', params: LATE }, target: 'checking' } },
       },
 
       capturing: {
@@ -410,7 +454,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         invoke: {
           id: 'submitFace',
           src: 'submitFace',
-          input: ({ context }) => ({ file: context.file ?? 0 }),
+          input: ({ context }) => ({ file: context.file ?? 0, consent: givenPart(context) }),
           onDone: [
             {
               guard: { type: 'wasTaken', params: ({ event }) => event.output },
@@ -469,11 +513,21 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
   });
 };
 
+type Consenting = Pick<CardUpload, 'consent'>;
+
 const LATE: Message = { kind: 'network-unavailable' };
 type TypedEvent<Type extends IdentityEvent['type']> = { readonly event: Extract<IdentityEvent, { readonly type: Type }> };
 
+/** The part of the authorisation that the step takes. */
+const ticking = {
+  'consent.ticked': {
+    actions: { type: 'storeConsent', params: ({ event }: TypedEvent<'consent.ticked'>) => event.agreed },
+  },
+} as const;
+
 /** Facts of the card beside its pictures. */
 const typing = {
+  ...ticking,
   'field.entered': {
     guard: { type: 'isLastDay', params: ({ event }: TypedEvent<'field.entered'>) => event.field },
     actions: { type: 'storeField', params: ({ event }: TypedEvent<'field.entered'>) => event },

@@ -1,11 +1,11 @@
 import type { JpegBase64 } from '../../host/image.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { CallSignal } from '../../kit/abort-signal.ts';
-import type { LawInForce } from '../../law/index.ts';
+import type { DataPart, LawInForce } from '../../law/index.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { ImagePreparation } from '../../host/image-preparation.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
-import type { FaceCapture, IdCardSide, IdentityProgress, IdentityStepOutcome } from './identity.types.ts';
+import type { ConsentOutcome, FaceCapture, IdCardSide, IdentityProgress, IdentityStepOutcome } from './identity.types.ts';
 
 /** Ports of identity verification. Refusals are return values; only `PortError` is thrown. */
 export interface IdentityPorts {
@@ -25,4 +25,8 @@ export interface IdentityPorts {
   captureFace(signal?: CallSignal): Promise<FaceCapture>;
   /** The gateway judges the face; the client's word counts for nothing. */
   submitFace(image: JpegBase64, signal?: CallSignal): Promise<IdentityStepOutcome>;
+  /** [LAW-91] Repeatable: what is given is given. */
+  giveConsent(part: DataPart, signal?: CallSignal): Promise<ConsentOutcome>;
+  /** [LAW-92] Asks for a check without a face, which the operator records. Repeatable. */
+  askFaceVisit(signal?: CallSignal): Promise<IdentityStepOutcome>;
 }

@@ -1,5 +1,6 @@
 import { compareDates, isCalendarDate, calendarDate, type CalendarDate } from '../../values/calendar-date.ts';
 import { isIdNumber, isOfAge, isRealName, takenIdNumber, takenName } from '../identity-document.ts';
+import { consentMissing, type DataPart } from '../../law/index.ts';
 import type { FileTicket } from '../../host/image-preparation.port.ts';
 import { leftProblem } from '../../kit/form-doubts.ts';
 import { firstFailure, type FormItem } from '../../kit/validators.ts';
@@ -21,6 +22,34 @@ export type IdentityPlace = 'name' | 'photos' | 'face' | 'done' | 'elsewhere';
 export const identityPlace = (mode: IdentityMode, { stage }: IdentityProgress): IdentityPlace => {
   if (mode === 'renew') return stage === 'verified' ? 'photos' : 'elsewhere';
   return stage === 'verified' ? 'done' : stage;
+};
+
+/** [LAW-91] The part of the authorisation that the present step takes and that is not given yet; null: none. */
+export const askedPart = ({ mode, progress }: Pick<IdentityContext, 'mode' | 'progress'>): DataPart | null => {
+  const part = progress === null ? null : PART_OF[identityPlace(mode, progress)];
+  return part !== null && progress?.missingConsents.includes(part) === true ? part : null;
+};
+
+const PART_OF = { name: 'identity', photos: 'identity', face: 'face', done: null, elsewhere: null } as const satisfies Record<
+  IdentityPlace,
+  DataPart | null
+>;
+
+/** [LAW-91] The part that is given with the present step. */
+export const givenPart = (context: Pick<IdentityContext, 'mode' | 'progress' | 'agreed'>): DataPart | null =>
+  context.agreed !== null && context.agreed === askedPart(context) ? context.agreed : null;
+
+/** [LAW-91] The fault of a step whose part is not ticked. */
+export const consentProblem = (context: Pick<IdentityContext, 'mode' | 'progress' | 'agreed'>): IdentityFieldProblem | null => {
+  const part = askedPart(context);
+  return part === null || context.agreed === part ? null : { field: 'consent', body: consentMissing(part) };
+};
+
+/** The fault of the present step; null when it may be sent. The consent is judged last, but before a picture is taken. */
+export const stepProblem = (context: IdentityContext, asked: AskedOn): IdentityFieldProblem | null => {
+  const place = context.progress === null ? null : identityPlace(context.mode, context.progress);
+  if (place === 'name') return nameProblem(context.form, asked) ?? consentProblem(context);
+  return consentProblem(context) ?? (place === 'photos' ? cardProblem(context, asked.today) : null);
 };
 
 /** [ID-3] The fault of name and number, the first field first; null when they may be sent (P1 §5). */

@@ -1,3 +1,4 @@
+import type { DataPart } from '../../law/index.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
@@ -31,6 +32,8 @@ export interface CardUpload {
   readonly file: FileTicket;
   readonly side: IdCardSide;
   readonly bankCode: string | null;
+  /** [LAW-91] The part of the authorisation that is given with it; null: none is asked. */
+  readonly consent: DataPart | null;
 }
 
 /** The gateway's progress of the verification. The gateway keeps it, so that a reload continues at the same step. */
@@ -44,6 +47,10 @@ export interface IdentityProgress {
   readonly hasBack: boolean;
   /** Last day of the card, or 'long-term'; null when unknown. */
   readonly validUntil: CalendarDate | 'long-term' | null;
+  /** [LAW-91] Parts of the authorisation that the law asks for and that are still to be given. */
+  readonly missingConsents: readonly DataPart[];
+  /** [LAW-92] The way without a face: whether somebody may ask for it, or has asked. */
+  readonly faceVisit: 'none' | 'offered' | 'asked';
 }
 
 /** The entries: name, number, and the card's last day. Never stored on the device. */
@@ -55,7 +62,7 @@ export interface IdentityForm {
   readonly isLongTerm: boolean;
 }
 
-export type IdentityField = 'realName' | 'idNumber' | 'validUntil' | 'front' | 'back';
+export type IdentityField = 'realName' | 'idNumber' | 'validUntil' | 'front' | 'back' | 'consent';
 
 export type IdentityFieldProblem = FieldProblem<IdentityField>;
 
@@ -63,6 +70,9 @@ export type IdentityFieldProblem = FieldProblem<IdentityField>;
 export type IdentityStepOutcome =
   | { readonly kind: 'taken'; readonly progress: IdentityProgress }
   | { readonly kind: 'refused'; readonly field: IdentityField | null; readonly message: Message };
+
+/** [LAW-91] Answer to giving or withdrawing a part of the authorisation. */
+export type ConsentOutcome = { readonly kind: 'changed' } | { readonly kind: 'refused'; readonly message: Message };
 
 /** The result of a face capture: an image for the gateway to judge, or why there is none. The image is kept outside the machine. */
 export type FaceCapture =
@@ -73,6 +83,8 @@ export type FaceCapture =
 export interface IdentityContext extends IdentityInput {
   readonly form: IdentityForm;
   readonly progress: IdentityProgress | null;
+  /** The part of the authorisation that is ticked. */
+  readonly agreed: DataPart | null;
   /** Day on which the progress was read: an earlier last day of a card is past. */
   readonly asked: AskedOn | null;
   /** Whether the host app checks the face; else the screen takes a picture. */
@@ -94,6 +106,7 @@ export type IdentityEvent =
   | FieldLeft
   | { readonly type: 'field.entered'; readonly field: 'realName' | 'idNumber' | 'validUntil'; readonly text: string }
   | { readonly type: 'long-term.ticked'; readonly isLongTerm: boolean }
+  | { readonly type: 'consent.ticked'; readonly agreed: boolean }
   | { readonly type: 'name.submitted' }
   | { readonly type: 'photo.picked'; readonly side: IdCardSide; readonly file: FileTicket }
   /** Sends a kept picture once more. */
@@ -102,6 +115,8 @@ export type IdentityEvent =
   /** Starts the host's face check, or in a browser asks for a picture (`face.picked`). */
   | { readonly type: 'face.pressed' }
   | { readonly type: 'face.picked'; readonly file: FileTicket }
+  /** [LAW-92] Asks for a check without a face. */
+  | { readonly type: 'visit.pressed' }
   | Press<'finished.pressed' | 'retry.pressed'>
   | FrameEvent;
 

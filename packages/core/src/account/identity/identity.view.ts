@@ -1,10 +1,11 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { DataPart } from '../../law/index.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { ID_NUMBER_LENGTH, NAME_LENGTH } from '../identity-document.ts';
 import type { Message } from '../../kit/message.ts';
 import type { IdentityMachine } from './identity.machine.ts';
-import { cardProblem, nameProblem } from './identity.rules.ts';
+import { askedPart, stepProblem } from './identity.rules.ts';
 import type {
   IdCardSide,
   IdentityContext,
@@ -37,6 +38,10 @@ export interface IdentityView extends FlowFrame {
   readonly unsent: UnsentPictures;
   /** The first day that the date field offers; null before the progress is read. */
   readonly earliestLastDay: CalendarDate | null;
+  /** [LAW-91] The part of the authorisation that this step takes, and whether it is ticked; null: none is asked, or it was given. */
+  readonly consent: { readonly part: DataPart; readonly isTicked: boolean } | null;
+  /** [LAW-92] visit.pressed asks for a check without a face where it is offered. */
+  readonly faceVisit: IdentityProgress['faceVisit'];
   /** face.pressed starts the host's check; where false the screen takes a picture (face.picked). */
   readonly hasNativeFaceCheck: boolean;
   readonly canEdit: boolean;
@@ -57,6 +62,7 @@ export const toIdentityView = (snapshot: IdentitySnapshot): IdentityView => {
   const step = stepOf(value, context);
   const canEdit = snapshot.hasTag('editable');
   const reason = reasonOf(step, context);
+  const part = step === 'name' || step === 'photos' || step === 'face' ? askedPart(context) : null;
   return {
     step,
     mode: context.mode,
@@ -68,6 +74,8 @@ export const toIdentityView = (snapshot: IdentitySnapshot): IdentityView => {
     uploading: context.uploading,
     unsent: context.unsent,
     earliestLastDay: context.asked?.today ?? null,
+    consent: part === null ? null : { part, isTicked: context.agreed === part },
+    faceVisit: step === 'face' ? (context.progress?.faceVisit ?? 'none') : 'none',
     hasNativeFaceCheck: context.hasNativeFaceCheck,
     canEdit,
     canSubmit: step === 'done' || (canEdit && reason === null),
@@ -106,6 +114,7 @@ const STEP_OF = {
   facing: 'face',
   capturing: 'face',
   submittingFace: 'face',
+  askingVisit: 'face',
   done: 'done',
 } as const satisfies Record<Exclude<IdentityStateName, 'checking'>, IdentityStep>;
 
@@ -117,8 +126,7 @@ const stepOf = (value: IdentityStateName, { mode, progress }: IdentityContext): 
 };
 
 const reasonOf = (step: IdentityStep, context: IdentityContext): Message | null => {
-  const { form, progress, asked } = context;
-  if (progress === null || asked === null) return null;
-  if (step === 'name') return nameProblem(form, asked)?.body ?? null;
-  return step === 'photos' ? (cardProblem(context, asked.today)?.body ?? null) : null;
+  const { asked } = context;
+  if (asked === null || step === 'loading' || step === 'failed' || step === 'done') return null;
+  return stepProblem(context, asked)?.body ?? null;
 };

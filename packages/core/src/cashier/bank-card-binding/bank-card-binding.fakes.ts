@@ -17,6 +17,7 @@ export const aSupportedBank = (overrides: Partial<SupportedBank> = {}): Supporte
 /** Two banks, one of them without a limit. */
 export const aBindingOpening: BindingOpening = {
   maskedName: '林*夏',
+  needsConsent: false,
   banks: [aSupportedBank(), aSupportedBank({ bankCode: 'ICBC', bankName: '工商银行', perOrderMax: null, perDayMax: null })],
 };
 
@@ -33,6 +34,7 @@ export const aCardIssuer = (overrides: Partial<CardIssuer> = {}): CardIssuer => 
 export const fakeBankCardBindingPorts = (overrides: Partial<BankCardBindingPorts> = {}): BankCardBindingPorts => ({
   requestIds: countedIds(),
   open: () => Promise.resolve({ kind: 'read', value: aBindingOpening }),
+  giveConsent: () => Promise.resolve({ kind: 'changed' }),
   lookUp: () => Promise.resolve(aCardIssuer()),
   requestCode: () => Promise.resolve({ kind: 'sent', demoCode: null, resendAfterSeconds: 60 }),
   bind: ({ cardNo }) => Promise.resolve({ kind: 'bound', card: aBoundCard({ tail: cardNo.slice(-4) }) }),

@@ -363,6 +363,53 @@ describe('binding a card, before the identity is verified', () => {
   });
 });
 
+describe('binding a card whose part of the authorisation is asked', () => {
+  const open = async () => ({ kind: 'read', value: { ...aBindingOpening, needsConsent: true } }) as const;
+
+  it('sends no number before the tick, and gives the part with the first number for the bank [LAW-91]', async () => {
+    const [lookUp, giveConsent, requestCode] = [
+      vi.fn(fakeBankCardBindingPorts().lookUp),
+      vi.fn(fakeBankCardBindingPorts().giveConsent),
+      vi.fn(fakeBankCardBindingPorts().requestCode),
+    ];
+    const { actor, clock, reach, view } = start({ open, lookUp, giveConsent, requestCode });
+    await reach('editing');
+    actor.send({ type: 'card-number.entered', text: cardNo });
+    actor.send({ type: 'mobile.entered', text: '13800000001' });
+    clock.increment(LOOK_UP_PAUSE);
+    actor.send({ type: 'code.requested' });
+    expect(view()).toMatchObject({
+      consents: false,
+      isLookingUp: false,
+      fieldProblem: { field: 'consent', body: { kind: 'consent-missing', name: '银行卡信息' } },
+    });
+    expect(lookUp).not.toHaveBeenCalled();
+    actor.send({ type: 'consent.ticked', agreed: true });
+    expect(view()).toMatchObject({ consents: true, fieldProblem: null });
+    clock.increment(LOOK_UP_PAUSE);
+    await waitFor(actor, (snapshot) => snapshot.context.lookedUp === cardNo);
+    expect(giveConsent).not.toHaveBeenCalled();
+    actor.send({ type: 'code.requested' });
+    await reach('requestingCode');
+    await reach('editing');
+    expect(giveConsent).toHaveBeenCalledExactlyOnceWith('bank-card', expect.anything());
+    expect(requestCode).toHaveBeenCalledOnce();
+  });
+
+  it('asks for no code when the part is refused [LAW-91]', async () => {
+    const requestCode = vi.fn(fakeBankCardBindingPorts().requestCode);
+    const { actor, reach, view, fill } = start({ open, requestCode, giveConsent: async () => ({ kind: 'refused', message }) });
+    await reach('editing');
+    actor.send({ type: 'consent.ticked', agreed: true });
+    await fill();
+    actor.send({ type: 'code.requested' });
+    await reach('requestingCode');
+    await reach('editing');
+    expect(view().notice?.body ?? view().fieldProblem?.body).toEqual(message);
+    expect(requestCode).not.toHaveBeenCalled();
+  });
+});
+
 describe('the states of binding a card', () => {
   const faults = [new PortError('timeout'), new PortError('sign-in-required')];
   const events: readonly BankCardBindingEvent[] = [
@@ -374,6 +421,7 @@ describe('the states of binding a card', () => {
     { type: 'code.requested' },
     { type: 'code.entered', text: '123456' },
     { type: 'agreement.ticked', agreed: true },
+    { type: 'consent.ticked', agreed: true },
     ...presses('bind.pressed', 'finished.pressed', 'retry.pressed'),
     ...FRAME_EVENTS,
   ];
@@ -410,6 +458,7 @@ describe('the states of binding a card', () => {
           context.lookedUp,
           context.chosenBankCode,
           context.agreed,
+          context.consents,
           context.secondsToResend,
           context.requestId === null ? null : context.asked,
           context.destination !== null,

@@ -48,9 +48,12 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
         cardNo,
         issuer: await ports.lookUp(cardNo, signal),
       })),
-      requestCode: fromPromise<CodeOutcome, BindingForm>(({ input: { cardNo, mobile }, signal }) =>
-        ports.requestCode({ cardNo, mobile }, signal),
-      ),
+      // [LAW-91] the ticked part is given with the first number that leaves for the bank
+      requestCode: fromPromise<CodeOutcome, { readonly form: BindingForm; readonly gives: boolean }>(async ({ input, signal }) => {
+        const { cardNo, mobile } = input.form;
+        const outcome = input.gives ? await ports.giveConsent('bank-card', signal) : null;
+        return outcome?.kind === 'refused' ? outcome : ports.requestCode({ cardNo, mobile }, signal);
+      }),
       bind: fromPromise<BindingOutcome, CardBinding>(({ input, signal }) => ports.bind(input, signal)),
     },
     guards: {
@@ -96,6 +99,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
       })),
       giveUpLookUp: assign(({ context }) => ({ issuer: null, lookedUp: context.form.cardNo })),
       storeConsent: assign(({ context }, agreed: boolean) => ({ agreed, fieldProblem: without(context.fieldProblem, 'agreement') })),
+      storeDataConsent: assign(({ context }, consents: boolean) => ({ consents, fieldProblem: without(context.fieldProblem, 'consent') })),
       storeFieldProblem: assign((_, fieldProblem: BindingFieldProblem | null) => ({ fieldProblem })),
       storeDoubt: assign(({ context }, field: string) => ({
         doubts: withDoubt(context.doubts, field, bankCardBindingLeftFieldProblem(context, field)),
@@ -121,7 +125,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE, questionPause: QUESTION_PAUSE, lookUpPause: LOOK_UP_PAUSE, second: 1_000 },
   }).createMachine({
     id: 'bank-card-binding',
-    version: '2',
+    version: '3',
     context: {
       opening: null,
       form: EMPTY_FORM,
@@ -129,6 +133,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
       lookedUp: null,
       chosenBankCode: null,
       agreed: false,
+      consents: false,
       requestId: null,
       asked: 0,
       secondsToResend: 0,
@@ -198,6 +203,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
                 { guard: 'canSendCode', actions: 'clearProblems', target: 'requestingCode' },
                 { actions: { type: 'storeFieldProblem', params: ({ context }) => targetProblem(context) } },
               ],
+              'consent.ticked': { actions: { type: 'storeDataConsent', params: ({ event }) => event.agreed } },
               'agreement.ticked': { actions: { type: 'storeConsent', params: ({ event }) => event.agreed } },
               'bind.pressed': [
                 { guard: 'needsLookUp' },
@@ -213,7 +219,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
             invoke: {
               id: 'requestCode',
               src: 'requestCode',
-              input: ({ context }) => context.form,
+              input: ({ context }) => ({ form: context.form, gives: context.opening?.needsConsent === true && context.consents }),
               onDone: { actions: { type: 'storeCodeOutcome', params: ({ event }) => event.output }, target: 'editing' },
               onError: [
                 {

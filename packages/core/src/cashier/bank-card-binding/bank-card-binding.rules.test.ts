@@ -16,7 +16,7 @@ import {
 } from './bank-card-binding.rules.ts';
 
 const form = { cardNo: '6212345678901265', mobile: '13800000001', smsCode: '123456' };
-const known = { opening: aBindingOpening, form, issuer: aCardIssuer(), lookedUp: form.cardNo, chosenBankCode: null };
+const known = { opening: aBindingOpening, form, issuer: aCardIssuer(), lookedUp: form.cardNo, chosenBankCode: null, consents: false };
 const unknownIssuer = aCardIssuer({ bankCode: null, bankName: null, type: 'unknown', bank: null });
 const message = { kind: 'server', text: '失败' } as const;
 
@@ -34,10 +34,10 @@ describe('the fields', () => {
 
 describe('the bank of a number', () => {
   it('is looked up once the number is complete, and again for another number [BB-2]', () => {
-    expect(needsLookUp({ form: { ...form, cardNo: '62123456789' }, lookedUp: null })).toBe(false);
-    expect(needsLookUp({ form, lookedUp: null })).toBe(true);
-    expect(needsLookUp({ form, lookedUp: form.cardNo })).toBe(false);
-    expect(needsLookUp({ form, lookedUp: '621234567890126' })).toBe(true);
+    expect(needsLookUp({ ...known, form: { ...form, cardNo: '62123456789' }, lookedUp: null })).toBe(false);
+    expect(needsLookUp({ ...known, form, lookedUp: null })).toBe(true);
+    expect(needsLookUp({ ...known, form, lookedUp: form.cardNo })).toBe(false);
+    expect(needsLookUp({ ...known, form, lookedUp: '621234567890126' })).toBe(true);
   });
 
   it('stays while the first ten digits stay [BB-2]', () => {

@@ -1,4 +1,5 @@
 import { CARD_NUMBER_LENGTH, cardObstacle, hasCheckDigit, isCardNumber, type CardIssuer, type SupportedBank } from '../bank-card.ts';
+import { consentMissing } from '../../law/index.ts';
 import { leftProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import { isMobile, isMobileCode } from '../../kit/validators.ts';
@@ -12,11 +13,15 @@ export const LOOK_UP_PAUSE = 400;
 /** Digits of the longest known prefix: the bank stays as long as they do. */
 const PREFIX_LENGTH = 10;
 
-type Choice = Pick<BankCardBindingContext, 'opening' | 'form' | 'issuer' | 'lookedUp' | 'chosenBankCode'>;
+type Choice = Pick<BankCardBindingContext, 'opening' | 'consents' | 'form' | 'issuer' | 'lookedUp' | 'chosenBankCode'>;
+
+/** [LAW-91] Whether the part of bank cards is asked and not ticked. No number leaves the page before it is. */
+export const lacksConsent = ({ opening, consents }: Pick<Choice, 'opening' | 'consents'>): boolean =>
+  opening?.needsConsent === true && !consents;
 
 /** [BB-2] Whether the field has a complete number that was not looked up yet. */
-export const needsLookUp = ({ form, lookedUp }: Pick<Choice, 'form' | 'lookedUp'>): boolean =>
-  isCardNumber(form.cardNo) && lookedUp !== form.cardNo;
+export const needsLookUp = ({ form, lookedUp, ...choice }: Pick<Choice, 'form' | 'lookedUp' | 'opening' | 'consents'>): boolean =>
+  isCardNumber(form.cardNo) && lookedUp !== form.cardNo && !lacksConsent(choice);
 
 /** [BB-2] A bank stays as long as its identifying digits do. */
 export const issuerFor = ({ form, issuer }: Pick<Choice, 'form' | 'issuer'>, cardNo: string): CardIssuer | null =>
@@ -33,8 +38,9 @@ export const bankOf = (choice: Choice): SupportedBank | null => {
   return choice.opening?.banks.find(({ bankCode }) => bankCode === choice.chosenBankCode) ?? null;
 };
 
-/** [BB-4] [BB-5] The fault of the card and the phone number; null when a code can be sent. */
+/** [BB-4] [BB-5] [LAW-91] The fault of the card and the phone number; null when a code can be sent. */
 export const targetProblem = (choice: Choice): BindingFieldProblem | null => {
+  if (lacksConsent(choice)) return { field: 'consent', body: consentMissing('bank-card') };
   const obstacle = cardObstacle(choice.form.cardNo, choice.issuer);
   if (obstacle !== null) return { field: 'cardNo', body: obstacle };
   if (bankOf(choice) === null) return { field: 'bank', body: { kind: 'bank-missing' } };

@@ -12,7 +12,7 @@ export interface BindingForm {
   readonly smsCode: string;
 }
 
-export type BindingField = 'cardNo' | 'bank' | 'mobile' | 'code' | 'agreement';
+export type BindingField = 'cardNo' | 'bank' | 'mobile' | 'code' | 'agreement' | 'consent';
 
 export type BindingFieldProblem = FieldProblem<BindingField>;
 
@@ -31,6 +31,8 @@ export interface BindingOpening {
   /** Name on the account: 林*夏. */
   readonly maskedName: string;
   readonly banks: readonly SupportedBank[];
+  /** [LAW-91] The part of bank cards is asked and not given yet. */
+  readonly needsConsent: boolean;
 }
 
 /** unverified: the identity must be verified first, because a card is bound in its name. */
@@ -47,6 +49,8 @@ export interface BankCardBindingContext extends AskingPage {
   readonly chosenBankCode: string | null;
   /** The texts of the binding are agreed to; false until the investor ticks it. */
   readonly agreed: boolean;
+  /** [LAW-91] The part of bank cards is ticked. */
+  readonly consents: boolean;
   readonly requestId: string | null;
   /** The number of attempts since the answer was lost. */
   readonly asked: number;
@@ -65,6 +69,7 @@ export type BankCardBindingEvent =
   | { readonly type: 'code.requested' }
   | { readonly type: 'code.entered'; readonly text: string }
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
+  | { readonly type: 'consent.ticked'; readonly agreed: boolean }
   | Press<'bind.pressed' | 'finished.pressed' | 'retry.pressed'>
   | FrameEvent;
 

@@ -51,6 +51,8 @@ export interface BankCardBindingView extends FlowFrame {
   /** Counts down to 0; while above 0 no further code can be asked for. */
   readonly secondsToResend: number;
   readonly agreed: boolean;
+  /** [LAW-91] Whether the part of bank cards is ticked; null: it is not asked. */
+  readonly consents: boolean | null;
   /** Whether the button is enabled; `reason` says why not. A press on the disabled button shows the reason at the field. */
   readonly canSubmit: boolean;
   readonly reason: Message | null;
@@ -78,6 +80,7 @@ export const toBankCardBindingView = (snapshot: BankCardBindingSnapshot): BankCa
     banks: (context.opening?.banks ?? []).map(bankLine),
     form: context.form,
     agreed: context.agreed,
+    consents: context.opening?.needsConsent === true ? context.consents : null,
     lengths: LENGTH_OF,
     issuer: context.issuer,
     bank: bank === null ? null : bankLine(bank),
