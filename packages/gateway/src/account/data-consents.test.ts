@@ -45,7 +45,7 @@ describe('a part of the authorisation', () => {
     for (const [part, , step] of STEPS) {
       await withdraw(caller, part);
       const refused = await step(gateway.ask, caller);
-      expect(refused).toMatchObject({ kind: 'refused', message: expect.stringContaining('请先勾选同意') });
+      expect(refused.kind === 'refused' ? refused.message : '').toContain('请先勾选同意');
       await give(caller, part);
       const taken = await step(gateway.ask, caller);
       expect(taken.kind === 'refused' ? taken.message : '').not.toContain('请先勾选同意');

@@ -3,6 +3,8 @@ import { drive } from '../../testing/drive.ts';
 import { aDataConsent, fakeDataConsentsPorts } from './data-consents.fakes.ts';
 import { createDataConsentsMachine, toDataConsentsView, type DataConsentsPorts } from './data-consents.machine.ts';
 
+const effect = '撤回后人脸照片立即删除，不再用于核验。已完成的实名认证不受影响。';
+
 const start = (overrides: Partial<DataConsentsPorts> = {}) => {
   const withdraw = vi.fn<DataConsentsPorts['withdraw']>(async () => ({ kind: 'changed' }));
   const flow = drive(createDataConsentsMachine(fakeDataConsentsPorts({ withdraw, ...overrides })), toDataConsentsView);
@@ -15,7 +17,7 @@ describe('the parts of one’s authorisation', () => {
     await until('shown');
     expect(view().lines).toMatchObject([
       { part: 'identity', name: '身份证件信息', version: '1.1', changedText: '2026-11-20 10:05' },
-      { part: 'face', effect: expect.stringContaining('人脸照片立即删除') },
+      { part: 'face', effect },
       { part: 'bank-card', version: null, changedText: null },
     ]);
   });
@@ -28,7 +30,7 @@ describe('the parts of one’s authorisation', () => {
     expect(view().dialog).toBeNull();
     actor.send({ type: 'withdraw.pressed', part: 'face' });
     expect(view().dialog).toMatchObject({
-      body: { kind: 'consent-withdraw-question', name: '人脸信息', effect: expect.stringContaining('人脸照片立即删除') },
+      body: { kind: 'consent-withdraw-question', name: '人脸信息', effect },
     });
     actor.send({ type: 'dialog.refused' });
     expect(withdraw).not.toHaveBeenCalled();

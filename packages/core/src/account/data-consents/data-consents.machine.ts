@@ -3,7 +3,7 @@ import { DATA_PART_NAMES, type DataPart } from '../../law/index.ts';
 import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { Dialog } from '../../kit/flow-frame.ts';
 import { createActingMachine } from '../../kit/resource/acting/acting.ts';
-import type { ActingEvent, ActingFrame, ActingMachine, ActingTypes } from '../../kit/resource/acting/acting.types.ts';
+import type { ActingFrame, ActingMachine, ActingTypes } from '../../kit/resource/acting/acting.types.ts';
 import { actingFrame } from '../../kit/resource/acting/acting.view.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import { formatMinute } from '../../values/display-moment.ts';

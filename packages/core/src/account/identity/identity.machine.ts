@@ -33,7 +33,6 @@ import type {
   IdentityContext,
   IdentityEvent,
   IdentityField,
-  IdentityFieldProblem,
   IdentityForm,
   IdentityInput,
   IdentityProgress,
