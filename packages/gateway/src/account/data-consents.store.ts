@@ -20,7 +20,7 @@ export const consentObstacle = async (
     : null;
 
 /** The parts that stand given. */
-export const givenParts = async (cx: Connection, investorId: string): Promise<readonly DataPart[]> => {
+const givenParts = async (cx: Connection, investorId: string): Promise<readonly DataPart[]> => {
   const rows = await cx
     .selectFrom('data_consent')
     .select('part')

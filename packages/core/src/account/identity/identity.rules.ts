@@ -84,7 +84,7 @@ export const photosProblem = (
 };
 
 /** [ID-31] The same for the page: a side whose picture is still to be sent counts as missing. */
-export const cardProblem = (
+const cardProblem = (
   { progress, unsent, form }: Pick<IdentityContext, 'progress' | 'unsent' | 'form'>,
   today: CalendarDate,
 ): IdentityFieldProblem | null =>
