@@ -16,8 +16,7 @@ const PREFIX_LENGTH = 10;
 type Choice = Pick<BankCardBindingContext, 'opening' | 'consents' | 'form' | 'issuer' | 'lookedUp' | 'chosenBankCode'>;
 
 /** [LAW-91] Whether the part of bank cards is asked and not ticked. No number leaves the page before it is. */
-const lacksConsent = ({ opening, consents }: Pick<Choice, 'opening' | 'consents'>): boolean =>
-  opening?.needsConsent === true && !consents;
+const lacksConsent = ({ opening, consents }: Pick<Choice, 'opening' | 'consents'>): boolean => opening?.needsConsent === true && !consents;
 
 /** [BB-2] Whether the field has a complete number that was not looked up yet. */
 export const needsLookUp = ({ form, lookedUp, ...choice }: Pick<Choice, 'form' | 'lookedUp' | 'opening' | 'consents'>): boolean =>
