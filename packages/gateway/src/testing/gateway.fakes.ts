@@ -126,6 +126,8 @@ export interface InvestorFacts {
   readonly signsDisclosures: boolean;
   /** Whether the investor has confirmed the statement of a qualified investor. */
   readonly hasStated: boolean;
+  /** First day of the birthdays, one an investor. */
+  readonly bornFrom: string;
 }
 
 /** A gateway in this process: on PGlite in memory, or on a PostgreSQL database of its own (TEST_DATABASE_URL). */
@@ -314,9 +316,9 @@ export const anOrder = (caller: SignedIn, changes: Partial<OrderRequest> = {}): 
   ...changes,
 });
 
-/** The identity of an investor made by `anInvestor`: of an area that does not exist, with a birthday of his own. */
-export const personOf = (investorId: string): Person => {
-  const born = addDays(calendarDate('1950-01-01'), Number(investorId.slice(-4)));
+/** The identity of an investor made by `anInvestor`: of an area that does not exist, with a birthday of his own from a day on. */
+export const personOf = (investorId: string, bornFrom = IN_ORDER.bornFrom): Person => {
+  const born = addDays(calendarDate(bornFrom), Number(investorId.slice(-4)));
   const digits = `119999${born.replaceAll('-', '')}321`;
   const last = '0123456789X'.split('').find((candidate) => hasValidIdChecksum(digits + candidate)) ?? '';
   return { realName: '安和', idNumber: digits + last };
@@ -430,6 +432,7 @@ const IN_ORDER: InvestorFacts = {
   addressComplete: true,
   signsDisclosures: true,
   hasStated: true,
+  bornFrom: '1980-01-01',
 };
 
 const insertInvestor = async ({ deps }: Gateway, investorId: string, facts: InvestorFacts): Promise<void> => {
@@ -440,7 +443,7 @@ const insertInvestor = async ({ deps }: Gateway, investorId: string, facts: Inve
       address_complete = ${facts.addressComplete}, risk_level = ${facts.riskLevel}, certification = ${statusColumn(facts.certification)},
       risk_valid_until = ${facts.riskLevel === null ? null : facts.riskValidUntil}, id_valid_until = ${facts.idValidUntil}
     where investor_id = ${investorId}`.execute(deps.db);
-  if (facts.identityVerified) await insertVerified(deps.db, deps.secrets, investorId, personOf(investorId), at);
+  if (facts.identityVerified) await insertVerified(deps.db, deps.secrets, investorId, personOf(investorId, facts.bornFrom), at);
   await giveConsents(deps.db, investorId, deps.law.now().consentParts.value, at);
   if (facts.hasStated) await storeStatement(deps.db, deps.law.now(), investorId, at);
   if (facts.password !== null) await setTradePassword(deps.db, deps.secrets, investorId, facts.password, deps.settings.PASSWORD_COST, at);

@@ -21,12 +21,12 @@ const HOUSES = {
   closed: { SERVICES: 'none' },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
-/** Investors made by tests are over 70 years old. */
 const PEOPLE = {
   nobody: () => Promise.resolve(null),
   undetermined: (gateway) => gateway.anInvestor({ riskLevel: null, hasStated: false }),
   'of level 1': (gateway) => gateway.anInvestor({ riskLevel: 1 }),
-  determined: (gateway) => gateway.anInvestor(),
+  // over 70 years old
+  determined: (gateway) => gateway.anInvestor({ bornFrom: '1950-01-01' }),
   holder: (gateway) => gateway.signIn('13800000004'),
 } as const satisfies Record<string, (gateway: TestGateway) => Promise<SignedIn | null>>;
 
