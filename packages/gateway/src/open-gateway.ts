@@ -19,6 +19,7 @@ import { openKeyRing } from './ground/keys/key-ring.store.ts';
 import { openNameListFile } from './ground/outside/name-list-file.ts';
 import { NOTHING_OUTSIDE, type Outside } from './ground/outside/outside.ts';
 import { mendWaitingOrders } from './orders/mended-orders.ts';
+import { keepBirthdays } from './account/identity.store.ts';
 import { createSessions } from './account/sessions.store.ts';
 import { retryParked } from './trading-day/retry-parked.ts';
 import { createOperatorService, type OperatorService } from './operator/operator-service.ts';
@@ -89,6 +90,7 @@ export const openGateway = async (
     await keepMode(db, settings.DEMO ? 'demo' : 'real');
     const secrets = await openKeyRing(db, settings, wallNow);
     await sealAssessments(db, secrets);
+    await keepBirthdays(db, secrets);
     // The embedded engine has this process alone, so tries left under judgement belong to no running process.
     if (engine === 'embedded') await returnTries(db);
     await sealTests(db, secrets);

@@ -19,6 +19,7 @@ export const accountKeeps: Keeps = {
         id_number: { purpose: 'identity', context: '{investor_id}:number' },
       },
       atClosing: {
+        born_on: 'null',
         face: 'null',
         new_front: 'null',
         new_back: 'null',

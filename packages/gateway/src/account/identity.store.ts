@@ -16,7 +16,7 @@ import { missingConsents, offersFaceVisit, type AsksParts, type DataPart } from 
 import { RET_CODE, type IdCardConfirmation, type IdCardUpload } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { consentObstacle } from './data-consents.store.ts';
-import type { Connection } from '../ground/database/schema.ts';
+import type { Connection, Database } from '../ground/database/schema.ts';
 import { constraintOf, inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
@@ -146,13 +146,14 @@ export const submitFace = async (deps: Deps, investorId: string, image: string):
   if (!(await takeTry(deps.db, investorId, 'face', shanghaiDateOf(at), TRIES_A_DAY.face))) return triesUsed();
   const taken = await takeImage(image, investorId);
   if (taken.kind === 'refused') return imageRefused(taken.message, 'image');
-  const verdict = await deps.identity.checkFace(openPerson(deps.secrets, investorId, row.real_name, row.id_number), taken.jpeg);
+  const person = openPerson(deps.secrets, investorId, row.real_name, row.id_number);
+  const verdict = await deps.identity.checkFace(person, taken.jpeg);
   if (verdict !== 'agrees') return verdictRefusal(verdict, { kind: 'face-refused' });
   const face = sealBytes(deps.secrets, ID_IMAGE, taken.jpeg, `${investorId}:face`);
   try {
     const isDone = await inTransaction(deps.db, async (tx) => {
       const { numAffectedRows } = await sql`
-        update identity set face = ${face}, verified_at = ${at}
+        update identity set face = ${face}, verified_at = ${at}, born_on = ${birthDateOf(person.idNumber)}::date
         where investor_id = ${investorId} and verified_at is null and card_stored_at = ${row.card_stored_at}
           and name_digest = ${row.name_digest} and number_digest = ${row.number_digest}`.execute(tx);
       if (numAffectedRows !== 1n) return false;
@@ -218,8 +219,31 @@ export const insertVerified = async (cx: Connection, secrets: Secrets, investorI
   const columns = { ...sealedPerson(secrets, investorId, person), ...digestsOf(secrets, person) };
   await cx
     .insertInto('identity')
-    .values({ investor_id: investorId, ...columns, card_stored_at: at, verified_at: at })
+    .values({ investor_id: investorId, ...columns, card_stored_at: at, verified_at: at, born_on: birthDateOf(person.idNumber) })
     .execute();
+};
+
+/** [LAW-46] Tells the birthdays of identities that were proved before birthdays were kept. Repeatable, also by several gateways at once. */
+export const keepBirthdays = async (db: Database, secrets: Secrets): Promise<void> => {
+  let last = '';
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { rows } = await sql<{ readonly investor_id: string; readonly id_number: Uint8Array }>`
+      select p.investor_id, p.id_number from identity p where p.verified_at is not null and p.born_on is null and p.investor_id > ${last}
+        and not exists (select 1 from closed_account c where c.investor_id = p.investor_id)
+      order by p.investor_id limit 1000`.execute(db);
+    const born = rows.map(({ investor_id: investorId, id_number: idNumber }) => ({
+      investor_id: investorId,
+      born_on: birthDateOf(openBytes(secrets, IDENTITY, idNumber, `${investorId}:number`).toString('utf8')),
+    }));
+    if (born.length === 0) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await sql`
+      update identity p set born_on = told.born_on from jsonb_to_recordset(${JSON.stringify(born)}::jsonb) as told (investor_id text, born_on date)
+      where p.investor_id = told.investor_id and p.verified_at is not null and p.born_on is null
+        and not exists (select 1 from closed_account c where c.investor_id = p.investor_id)`.execute(db);
+    last = born.at(-1)?.investor_id ?? '';
+  }
 };
 
 /** Stored columns of a person: sealed for reading, masked for display. */

@@ -4,6 +4,7 @@ import type { PersonalInformation } from '@caifu/core/account';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { keepBirthdays } from './identity.store.ts';
 import { takeImage } from '../ground/images/images.ts';
 import { openBytes } from '../ground/keys/sealed-bytes.ts';
 import { anOrder, personOf, type Asked, type SignedIn } from '../testing/gateway.fakes.ts';
@@ -88,6 +89,21 @@ describe('an identity', () => {
     expect(await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller)).toMatchObject({ displayName: '林*夏' });
     const profile = await gateway.tell(ENDPOINTS.currentMember, null, caller);
     expect(profile).toMatchObject({ identityVerified: true, investor: { displayName: '林*夏' }, standing: { idCard: 'valid' } });
+  });
+
+  it('tells the birthday once it is proved, and of those proved before at the next start [LAW-46]', async () => {
+    const caller = await aStranger();
+    const bornOf = async ({ investorId }: SignedIn) =>
+      (await gateway.rows`select born_on::text as born_on from identity where investor_id = ${investorId}`)[0];
+    await asFarAsTheFace(caller, '林小夏', aNumber('19600229'));
+    expect(await bornOf(caller)).toEqual({ born_on: null });
+    await face(caller);
+    expect(await bornOf(caller)).toEqual({ born_on: '1960-02-29' });
+    const gone = await gateway.anInvestor();
+    await gateway.rows`update identity set born_on = null where investor_id in (${caller.investorId}, ${gone.investorId})`;
+    await gateway.rows`insert into closed_account (investor_id, closed_at, kept_until) values (${gone.investorId}, 0, '2046-12-31')`;
+    for (let start = 0; start < 2; start += 1) await keepBirthdays(gateway.deps.db, gateway.deps.secrets);
+    expect([await bornOf(caller), await bornOf(gone)]).toEqual([{ born_on: '1960-02-29' }, { born_on: null }]);
   });
 
   it('begins with a valid name and number of an adult, each refused at its field [GW-301]', async () => {

@@ -236,15 +236,16 @@ describe('closing an account', () => {
     expect(await count(caller, 'closed_account')).toBe(1);
   });
 
-  it('erases data that the law does not require, and keeps the rest sealed with its day [OD-11]', async () => {
+  it('erases data that the law does not require, and keeps the rest sealed with its day [OD-11] [LAW-46]', async () => {
     const caller = await somebody();
     await gateway.rows`insert into inbox (investor_id, read_up_to) values (${caller.investorId}, 0) on conflict do nothing`;
     await close(caller, await closingCode(caller));
     const { mobile, display_name: name } = await one(caller, 'select mobile, display_name from investor');
     expect([mobile, name]).toEqual([`closed:${caller.investorId}`, '']);
-    expect(await one(caller, 'select masked_name, masked_number, face, name_digest from identity')).toEqual({
+    expect(await one(caller, 'select masked_name, masked_number, born_on, face, name_digest from identity')).toEqual({
       masked_name: '',
       masked_number: '',
+      born_on: null,
       face: null,
       name_digest: `closed:${caller.investorId}`,
     });
