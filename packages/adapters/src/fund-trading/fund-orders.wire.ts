@@ -1,8 +1,8 @@
 import type { FundBuyCommand, FundOrderReceipt, FundOrderReport, FundRedeemCommand } from '@caifu/core/fund-trading';
-import type { WarningAcceptance } from '@caifu/core/qualification';
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
+import { gateAcceptanceWire } from '../qualification/gate-acceptance.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { findOrderRequestWire, foundWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
@@ -19,11 +19,6 @@ import {
 export interface BuyFundRequest extends FundBuyCommand, SealedFields {}
 export interface RedeemFundRequest extends FundRedeemCommand, SealedFields {}
 
-export const warningWire = renamed(messageOf<WarningAcceptance>(), {
-  version: ['riskWarningVersion', w.text],
-  acceptedAt: ['riskWarningTime', w.instant],
-});
-
 export const buyFundRequestWire = renamed(messageOf<BuyFundRequest>(), {
   requestId: w.id,
   fundCode: ['fundProductCode', w.id],
@@ -31,7 +26,7 @@ export const buyFundRequestWire = renamed(messageOf<BuyFundRequest>(), {
   cardId: w.id,
   dividendMethod: ['bonusType', dividendMethodWire],
   agreed: ['agreeProtocol', w.oneOrZero],
-  warning: ['riskWarning', w.orNull(warningWire)],
+  warning: ['riskWarning', w.orNull(gateAcceptanceWire)],
   ...SEALED_FIELDS,
 }).check(hasSealedPassword);
 

@@ -1,7 +1,7 @@
 import type { GoldCommand, GoldMeasure, GoldOffer, GoldReceipt, GoldRecord, GoldRecordQuery, GoldSide, GoldWish } from '@caifu/core/gold';
 import * as z from 'zod/mini';
 import { paymentCardWire, cardKindWire } from '../cashier/payment-cards.wire.ts';
-import { warningWire } from '../fund-trading/fund-orders.wire.ts';
+import { gateAcceptanceWire } from '../qualification/gate-acceptance.wire.ts';
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
@@ -44,7 +44,7 @@ export const goldOrderRequestWire = renamed(messageOf<GoldOrderRequest>(), {
   cardId: w.id,
   price: w.yuan,
   quotedAt: ['quoteTime', w.instant],
-  warning: ['riskWarning', w.orNull(warningWire)],
+  warning: ['riskWarning', w.orNull(gateAcceptanceWire)],
   ...SEALED_FIELDS,
 }).check(hasSealedPassword);
 

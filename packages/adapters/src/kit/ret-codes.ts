@@ -29,7 +29,7 @@ export const RET_CODE = {
   gateRiskAssessment: 'G00008',
   gateDisclosure: 'G00009',
   gateCertification: 'G00010',
-  /** A product above the investor's level, without the accepted written warning. */
+  /** Without an accepted text of the gate: the written warning above the investor's level, or the one of special care. */
   gateWarning: 'G00011',
   /** A rule of redemption. retMsg names it. */
   redeemRule: 'R00001',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { supportedBankWire } from '../cashier/bank-card.wire.ts';
 import { paymentCardWire } from '../cashier/payment-cards.wire.ts';
 import { fundBuyOfferWire } from '../fund-trading/fund-offers.wire.ts';
-import { warningWire } from '../fund-trading/fund-orders.wire.ts';
+import { gateAcceptanceWire } from '../qualification/gate-acceptance.wire.ts';
 import { goldOfferWire } from '../gold/gold-orders.wire.ts';
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
@@ -98,7 +98,7 @@ export const savePlanRequestWire = alternatives(
     target: ['targetRate', w.nullable(w.percent)],
     cardId: w.id,
     agreed: ['agreeProtocol', w.oneOrZero],
-    warning: ['riskWarning', w.orNull(warningWire)],
+    warning: ['riskWarning', w.orNull(gateAcceptanceWire)],
     ...SEALED_FIELDS,
   },
   { by: ['kind', 'amountRule'], kinds: savePlanKinds },

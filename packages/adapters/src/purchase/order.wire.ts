@@ -1,9 +1,10 @@
 import { arrangementWire } from '../products/arrangement.wire.ts';
 import { orderNoRequestWire, findOrderRequestWire } from '../orders/order-request.wire.ts';
+import { GATE_ACCEPTANCE_FIELDS, readAcceptance, tellAcceptance, type ToldAcceptance } from '../qualification/gate-acceptance.wire.ts';
 import { claimWire } from '../kit/claim.wire.ts';
-import type { CalendarDate, EpochMs, Fen } from '@caifu/core/values';
+import type { CalendarDate, Fen } from '@caifu/core/values';
 import type { MaturityArrangement } from '@caifu/core/products';
-import type { WarningAcceptance } from '@caifu/core/qualification';
+import type { GateAcceptance } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
@@ -27,8 +28,8 @@ export interface OrderRequest {
   readonly cardId: string;
   readonly arrangement: MaturityArrangement;
   readonly agreesReservation: boolean;
-  /** Extension: the accepted written warning, which is required above the investor's level. */
-  readonly warning: WarningAcceptance | null;
+  /** Extension: the texts that the investor confirmed at the gate, each required where the gate asks for it. */
+  readonly warning: GateAcceptance | null;
   readonly claims: OrderClaims;
 }
 
@@ -44,8 +45,7 @@ export type StoredOrderAnswer =
 export const firstBuyRequestWire = message({ cardId: w.id, productCode: w.id });
 
 interface ToldOrder extends Omit<OrderRequest, 'warning'> {
-  readonly version: string | null;
-  readonly acceptedAt: EpochMs | null;
+  readonly accepted: ToldAcceptance;
 }
 
 const toldOrderWire = renamed(messageOf<ToldOrder>(), {
@@ -61,19 +61,17 @@ const toldOrderWire = renamed(messageOf<ToldOrder>(), {
   }),
   agreesReservation: ['agreeReservation', claimWire],
   requestId: w.nullable(w.text),
-  version: ['riskWarningVersion', w.nullable(w.text)],
-  acceptedAt: ['riskWarningTime', w.nullable(w.instant)],
+  accepted: inside(messageOf<ToldAcceptance>(), GATE_ACCEPTANCE_FIELDS),
 });
 
 export const orderRequestWire: z.ZodMiniType<OrderRequest> = z.codec(toldOrderWire, z.custom<OrderRequest>(), {
-  decode: ({ version, acceptedAt, ...order }, payload): OrderRequest => {
-    if (version !== null && acceptedAt !== null) return { ...order, warning: { version, acceptedAt } };
-    if (version === null && acceptedAt === null) return { ...order, warning: null };
-    // [GW-1460] One of the two warning fields alone is refused.
-    payload.issues.push({ code: 'custom', input: version, message: 'half of a written warning' });
+  decode: ({ accepted, ...order }, payload): OrderRequest => {
+    const warning = readAcceptance(accepted);
+    if (warning !== 'half') return { ...order, warning };
+    payload.issues.push({ code: 'custom', input: accepted, message: 'half of a confirmed text' });
     return z.NEVER;
   },
-  encode: ({ warning, ...order }) => ({ ...order, version: warning?.version ?? null, acceptedAt: warning?.acceptedAt ?? null }),
+  encode: ({ warning, ...order }) => ({ ...order, accepted: tellAcceptance(warning) }),
 });
 
 export const orderReceiptWire = message({ orderNo: w.id, payToken: w.secret(w.id), applyDate: w.date });

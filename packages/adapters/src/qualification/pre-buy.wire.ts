@@ -21,6 +21,8 @@ export const preBuyStandingWire = renamed(messageOf<PreBuyStanding>(), {
   // Passed on unchanged: core reads the flag (decision 0003).
   matchFlag: ['personalRiskMatchProductRiskValid', w.orNull(z.union([z.boolean(), z.number(), z.string()]))],
   investorLevel: ['userRiskLevel', w.nullable(w.riskLevel)],
+  /** [LAW-47] Extension: version of the text of special care that the investor confirms before this purchase. Missing: none. */
+  specialCare: ['specialCareVersion', w.nullable(w.text)],
 });
 
 export const preBuyCheck = repeatableCall('/V1/assetManagement/trade/preBuyCheck', preBuyRequestWire, preBuyStandingWire, {
@@ -29,5 +31,6 @@ export const preBuyCheck = repeatableCall('/V1/assetManagement/trade/preBuyCheck
 });
 
 export const specNotes = {
-  preBuyCheck: 'The checks before a purchase: session, identity, card, trade password, assessment, suitability.',
+  preBuyCheck:
+    'The checks before a purchase: session, identity, card, trade password, assessment, suitability, and the text of special care (specialCareVersion) that an old investor confirms before a risky product; null: none.',
 } as const;

@@ -2,7 +2,7 @@ import type { StrategyCommand, StrategyOffer, StrategyPart, StrategyReceipt, Str
 import * as z from 'zod/mini';
 import { paymentCardWire } from '../cashier/payment-cards.wire.ts';
 import { fundLotWire } from '../fund-trading/fund-offers.wire.ts';
-import { warningWire } from '../fund-trading/fund-orders.wire.ts';
+import { gateAcceptanceWire } from '../qualification/gate-acceptance.wire.ts';
 import { fundTermsWire } from '../funds/fund-detail.wire.ts';
 import { fundSummaryWire } from '../funds/fund-list.wire.ts';
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
@@ -59,7 +59,7 @@ export const strategyOrderRequestWire = renamed(messageOf<StrategyOrderRequest>(
   wish: ['orderInfo', strategyWishWire],
   cardId: w.id,
   agreed: ['agreeProtocol', w.oneOrZero],
-  warning: ['riskWarning', w.orNull(warningWire)],
+  warning: ['riskWarning', w.orNull(gateAcceptanceWire)],
   ...SEALED_FIELDS,
 }).check(hasSealedPassword);
 

@@ -1,6 +1,6 @@
 import type * as Transfer from '@caifu/core/transfer';
 import { paymentCardWire } from '../cashier/payment-cards.wire.ts';
-import { warningWire } from '../fund-trading/fund-orders.wire.ts';
+import { gateAcceptanceWire } from '../qualification/gate-acceptance.wire.ts';
 import { AT_BANK, changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
@@ -85,7 +85,7 @@ export const buyTransfer = writeCall(
     price: ['transferPrice', w.yuan],
     cardId: w.id,
     version: ['agreementVersion', w.id],
-    warning: ['riskWarning', w.orNull(warningWire)],
+    warning: ['riskWarning', w.orNull(gateAcceptanceWire)],
     ...SEALED_FIELDS,
   }).check(hasSealedPassword),
   receiptWire,

@@ -87,9 +87,11 @@ describe('the HTTP client', () => {
       payModel: 1,
       agreeReservation: 1,
       requestId: 'R1',
-      // Extension fields of the warning, empty because nobody was warned.
+      // Extension fields of the gate's texts, empty because nobody was asked to confirm one.
       riskWarningVersion: null,
       riskWarningTime: null,
+      specialCareVersion: null,
+      specialCareTime: null,
     });
   });
 

@@ -25,6 +25,7 @@ export const cn20260930Law = lawSet('cn', '2026-09-30', {
   assessmentsADay: suitability(2),
   assessmentsAYear: suitability(8),
   levelRises: suitability(true),
+  elderCare: { ...suitability({ overAge: 65, fromLevel: 4, text: 'special-care-1' } as const), certainty: 'T-draft' },
   benchmarks: {
     value: 'reference',
     source: '《金融产品网络营销管理办法》',

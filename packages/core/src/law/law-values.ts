@@ -1,4 +1,5 @@
 import { dataParts } from './data-parts.ts';
+import { elderCare } from './elder-care.ts';
 import { endingMonths, feeCaps, feeFloors } from './fund-fee-limits.ts';
 import { privateMinimums } from './private-minimums.ts';
 import { qualifiedInvestor } from './qualified-standard.ts';
@@ -53,6 +54,7 @@ export const LAW_VALUES = {
   levelRises: either('产品风险等级上调', '逐一告知持有人，不再匹配的计划停止扣款', '未规定'),
   matchingPaper: either('购买时的适当性匹配意见告知书', '每次购买出具，随交易记录保存', '未规定'),
   offersWithinLevel: either('主动展示与推荐的产品', '风险等级不高于投资者本人的风险承受能力等级', '不按等级限制'),
+  elderCare: elderCare('高龄投资者购买高风险产品'),
   retainedYears: count('客户资料与交易记录的保存期限（关系终止后）', '年'),
   services: services('需另行取得资格的业务'),
   sellerNamed: either('销售机构信息', '须公示名称、资格证号、监管机构、电话与结算账户开立银行', '未规定'),

@@ -45,6 +45,7 @@ export const specLaw = lawSet('spec', null, {
   levelRises: letter(false, '本平台未规定'),
   matchingPaper: letter(false, '本平台未规定'),
   offersWithinLevel: letter(false, '本平台未规定'),
+  elderCare: letter('none', '本平台未规定'),
   retainedYears: letter(20, '本平台自定'),
   services: letter(SERVICES, '本平台自定'),
   sellerNamed: letter(false, '本平台未规定'),

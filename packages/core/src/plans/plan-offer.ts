@@ -1,4 +1,4 @@
-import type { WarningAcceptance } from '../qualification/suitability.ts';
+import type { GateAcceptance } from '../qualification/suitability.ts';
 import type { SupportedBank } from '../cashier/bank-card.ts';
 import type { Fen, RatePpm } from '../values/index.ts';
 import type { PlanCycle } from './plan-cycle.ts';
@@ -53,8 +53,8 @@ export interface PlanAskFields {
   /** Of one debit, in fen. */
   readonly amount: Fen | null;
   readonly target: RatePpm | null;
-  /** For a product above the investor's level, when they insist. */
-  readonly warning: WarningAcceptance | null;
+  /** The texts that the investor confirmed at the gate. */
+  readonly warning: GateAcceptance | null;
 }
 
 /** [PJ-21] The wish for a plan, by its kind and the rule of its amount; each has only its own fields. */

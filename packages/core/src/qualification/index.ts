@@ -50,5 +50,6 @@ export {
 export type * from './risk-questionnaire.ts';
 export { assessSuitability, isWarningAccepted, matchFlagOf, RISK_WARNING_VERSION } from './suitability.ts';
 export type * from './suitability.ts';
+export { SPECIAL_CARE_VERSION, specialCareOf } from './special-care.ts';
 export type { QualificationMessages, QualificationLabels } from './zh-cn.ts';
 export type { QualificationDestinations } from './destinations.ts';

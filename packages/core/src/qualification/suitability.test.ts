@@ -74,6 +74,14 @@ describe('isWarningAccepted', () => {
     expect(isWarningAccepted({ version: 'risk-warning-0', acceptedAt }, epochMs(at))).toBe(false);
   });
 
+  it('knows the text that is asked for [LAW-48]', () => {
+    const acceptance = { version: 'special-care-1', acceptedAt: epochMs(at) };
+    expect([isWarningAccepted(acceptance, epochMs(at), 'special-care-1'), isWarningAccepted(acceptance, epochMs(at))]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('refuses a missing acceptance [GW-450]', () => {
     expect(isWarningAccepted(null, epochMs(at))).toBe(false);
   });

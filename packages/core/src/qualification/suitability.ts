@@ -9,14 +9,22 @@ export interface WarningAcceptance {
   readonly acceptedAt: EpochMs;
 }
 
+/** [LAW-48] The texts of the gate that an investor confirmed for an order, each by an act of its own. null: it was not asked. */
+export interface GateAcceptance {
+  /** The written warning above the level. */
+  readonly risk: WarningAcceptance | null;
+  /** The text of special care. */
+  readonly care: WarningAcceptance | null;
+}
+
 /** An acceptance is valid for an order within a day after it; its clock may be slightly ahead. */
 const ACCEPTANCE_LIFE_MS = 86_400_000;
 const CLOCK_LEAD_MS = 300_000;
 
-/** [GW-450] Whether an acceptance is valid for an order at a moment: for the present text, and recent. */
-export const isWarningAccepted = (acceptance: WarningAcceptance | null, at: EpochMs): boolean =>
+/** [GW-450] [LAW-48] Whether an acceptance is valid for an order at a moment: for the present text, and recent. */
+export const isWarningAccepted = (acceptance: WarningAcceptance | null, at: EpochMs, version = RISK_WARNING_VERSION): boolean =>
   acceptance !== null &&
-  acceptance.version === RISK_WARNING_VERSION &&
+  acceptance.version === version &&
   acceptance.acceptedAt > at - ACCEPTANCE_LIFE_MS &&
   acceptance.acceptedAt <= at + CLOCK_LEAD_MS;
 

@@ -8,6 +8,8 @@ export const qualificationWords = {
   // pre-buy gate and order (P1 §8, P2 §5)
   'risk-warning': ({ productLevel, investorLevel }: { readonly productLevel: RiskLevel; readonly investorLevel: RiskLevel | null }) =>
     riskWarning(productLevel, investorLevel),
+  'special-care': ({ productLevel }: { readonly productLevel: RiskLevel }) => specialCare(productLevel),
+  'special-care-unconfirmed': '购买该产品前，请先阅读特别提示并再次确认',
   'pre-check-failed': '前置校验失败',
   'identity-check-failed': '校验实名认证失败',
   'order-risk-refused': ({ productLevel, investorLevel }: { readonly productLevel: RiskLevel; readonly investorLevel: RiskLevel | null }) =>
@@ -58,6 +60,9 @@ export const qualificationLabels = {
   'pay-first': '先支付后认证',
   'complete-now': '立即完善',
   'risk-warning-title': '风险提示',
+  'special-care-title': '特别提示',
+  'confirm-care': '我已看清，仍要购买',
+  'think-again': '先不买，再想想',
 } satisfies LabelWords;
 
 /** Words on buttons and titles. */
@@ -90,6 +95,17 @@ const riskWarning = (productLevel: RiskLevel, investorLevel: RiskLevel | null): 
   `该产品风险等级为${riskLevelText(productLevel)}，要求投资者的风险承受能力为${riskName(productLevel)}或更高，` +
   `您的风险承受能力为${ownClass(investorLevel)}，该产品超过您的风险承受能力。市场有风险，您可能损失部分或全部本金。` +
   '如您仍坚持购买，视为您已知悉并自愿承担由此产生的风险。';
+
+/** [LAW-47] Bound to SPECIAL_CARE_VERSION. */
+const specialCare = (productLevel: RiskLevel): string =>
+  [
+    `您的年龄较大，这只产品的风险等级是${riskLevelText(productLevel)}（${productRiskName(productLevel)}）。请慢慢看清下面几件事，再决定买不买：`,
+    '一、特别风险：它的价格涨跌很大，可能很快大幅下跌；急着用钱时，可能只能亏着卖出。',
+    '二、最坏的情况：您可能损失全部本金。没有人保证本金，也没有人保证收益。',
+    '三、养老、看病要用的钱，请不要拿来购买。',
+    '四、不用急着今天决定。请先同家人商量，或打电话向销售机构问清楚。',
+    '购买以后，工作人员可能打电话向您核实。',
+  ].join('\n');
 
 const orderRiskRefusal = (productLevel: RiskLevel, investorLevel: RiskLevel | null): string =>
   `该产品风险等级为${riskLevelText(productLevel)}，要求投资者的风险承受能力为${riskName(productLevel)}或更高，` +

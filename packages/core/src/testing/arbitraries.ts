@@ -113,6 +113,7 @@ export const arbitraryStanding: fc.Arbitrary<PreBuyStanding> = fc.record({
   riskAssessed: flag,
   matchFlag: fc.constantFrom(true, 2, 1, 0, false, null, '1', '2', '', 3, -1, Number.NaN),
   investorLevel: fc.option(arbitraryRiskLevel),
+  specialCare: fc.option(fc.constant('special-care-1')),
 });
 
 /** A member's standing: every combination, with most parts in order. */

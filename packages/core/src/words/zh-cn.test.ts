@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOLD_STATUSES } from '../testing/arbitraries.ts';
 import { fen, shares } from '../values/index.ts';
+import { SPECIAL_CARE_VERSION } from '../qualification/special-care.ts';
 import { RISK_WARNING_VERSION } from '../qualification/suitability.ts';
 import { holdStatusText, labelOf, riskName, sentenceOf, titleOver } from './zh-cn.ts';
 
@@ -81,6 +82,20 @@ describe('sentences with parameters', () => {
       'risk-warning-1',
       '该产品风险等级为R4，要求投资者的风险承受能力为积极型或更高，您的风险承受能力为保守型，该产品超过您的风险承受能力。' +
         '市场有风险，您可能损失部分或全部本金。如您仍坚持购买，视为您已知悉并自愿承担由此产生的风险。',
+    ]);
+  });
+
+  it('keep the version that confirmations of special care refer to [LAW-48]', () => {
+    expect([SPECIAL_CARE_VERSION, sentenceOf({ kind: 'special-care', productLevel: 4 })]).toEqual([
+      'special-care-1',
+      [
+        '您的年龄较大，这只产品的风险等级是R4（中高风险）。请慢慢看清下面几件事，再决定买不买：',
+        '一、特别风险：它的价格涨跌很大，可能很快大幅下跌；急着用钱时，可能只能亏着卖出。',
+        '二、最坏的情况：您可能损失全部本金。没有人保证本金，也没有人保证收益。',
+        '三、养老、看病要用的钱，请不要拿来购买。',
+        '四、不用急着今天决定。请先同家人商量，或打电话向销售机构问清楚。',
+        '购买以后，工作人员可能打电话向您核实。',
+      ].join('\n'),
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { shanghaiDateOf } from '@caifu/core/values';
-import { assessSuitability, matchFlagOf } from '@caifu/core/qualification';
+import { assessSuitability, matchFlagOf, specialCareOf } from '@caifu/core/qualification';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
@@ -41,9 +41,10 @@ export const memberRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps)
 
   // The product's level is the client's claim and affects this answer alone: `order` looks the level up itself.
   openRoute(app, route, ENDPOINTS.preBuyCheck, async ({ productLevel }, caller) => {
-    const member = caller === null ? null : await readMember(deps.db, caller.investorId, shanghaiDateOf(deps.clock.now()));
+    const today = shanghaiDateOf(deps.clock.now());
+    const member = caller === null ? null : await readMember(deps.db, caller.investorId, today);
     if (member === null) return notSignedIn();
     const suitability = assessSuitability({ investorLevel: member.riskLevel, productLevel, mayExceedLevel: true });
-    return answered(toPreBuyStanding(member, matchFlagOf(suitability)));
+    return answered(toPreBuyStanding(member, matchFlagOf(suitability), specialCareOf(member.bornOn, productLevel, deps.law.now(), today)));
   });
 };

@@ -53,6 +53,8 @@ export interface Member {
   readonly mobile: string;
   readonly displayName: string;
   readonly identityVerified: boolean;
+  /** null: not known. */
+  readonly bornOn: CalendarDate | null;
   readonly standing: MemberStanding;
   /** null: never assessed, or the assessment has expired. */
   readonly riskLevel: RiskLevel | null;
@@ -80,6 +82,7 @@ export const readDisplayName = async (cx: Connection, investorId: string): Promi
 export const MEMBER_COLUMNS = sql.raw(`
   i.identity_verified, i.id_card_status, i.id_valid_until, i.tax_declared, i.address_complete, i.risk_level as investor_level, i.risk_valid_until,
   i.certification, i.certified_until,
+  (select p.born_on from identity p where p.investor_id = i.investor_id) as born_on,
   (select count(*)::integer from card b where b.investor_id = i.investor_id and b.kind = 'bank' and b.unbound_at is null) as bank_cards,
   exists (select 1 from trade_password t where t.investor_id = i.investor_id) as has_password`);
 
@@ -93,12 +96,14 @@ export interface MemberRow {
   readonly risk_valid_until: string | null;
   readonly certification: number;
   readonly certified_until: string | null;
+  readonly born_on: string | null;
   readonly bank_cards: number;
   readonly has_password: boolean;
 }
 
 export const toMember = (row: MemberRow, today: CalendarDate): Omit<Member, 'investorId' | 'mobile' | 'displayName'> => ({
   identityVerified: row.identity_verified,
+  bornOn: row.born_on === null ? null : calendarDate(row.born_on),
   standing: { idCard: idCardOf(row, today), taxDeclared: row.tax_declared, addressComplete: row.address_complete },
   ...assessmentOf(row, today),
   certification: certificationStatusOn(
@@ -121,7 +126,11 @@ export const toProfile = (member: Member): MemberProfile => ({
   standing: member.standing,
 });
 
-export const toPreBuyStanding = (member: Omit<Member, 'investorId' | 'mobile' | 'displayName'>, matchFlag: 0 | 1 | 2): PreBuyStanding => ({
+export const toPreBuyStanding = (
+  member: Omit<Member, 'investorId' | 'mobile' | 'displayName'>,
+  matchFlag: 0 | 1 | 2,
+  specialCare: string | null,
+): PreBuyStanding => ({
   signedIn: true,
   identityVerified: member.identityVerified,
   bankCardBound: member.bankCardCount > 0,
@@ -129,6 +138,7 @@ export const toPreBuyStanding = (member: Omit<Member, 'investorId' | 'mobile' | 
   riskAssessed: member.riskLevel !== null,
   matchFlag,
   investorLevel: member.riskLevel,
+  specialCare,
 });
 
 const idCardOf = (row: MemberRow, today: CalendarDate): MemberStanding['idCard'] => {

@@ -17,7 +17,14 @@ describe('the pre-buy check', () => {
   });
 
   it('returns the standing of each demo investor [GW-91]', async () => {
-    const allMet = { signedIn: true, identityVerified: true, bankCardBound: true, tradePasswordSet: true, riskAssessed: true };
+    const allMet = {
+      specialCare: null,
+      signedIn: true,
+      identityVerified: true,
+      bankCardBound: true,
+      tradePasswordSet: true,
+      riskAssessed: true,
+    };
     expect(await check(3, '13800000001')).toEqual({ kind: 'answered', answer: { ...allMet, matchFlag: 2, investorLevel: 4 } });
     expect(await check(3, '13800000003')).toEqual({ kind: 'answered', answer: { ...allMet, matchFlag: 0, investorLevel: 1 } });
     expect(await check(1, '13800000002')).toEqual({
@@ -29,6 +36,7 @@ describe('the pre-buy check', () => {
         tradePasswordSet: false,
         riskAssessed: false,
         matchFlag: 0,
+        specialCare: null,
         investorLevel: null,
       },
     });

@@ -12,13 +12,13 @@ import { readToldDetail } from '../funds/fund-detail.store.ts';
 import type { Caller } from '../ground/http/caller.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import { answered, isRefusal, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { lastUsedFundCard, readCards } from '../orders/cards.store.ts';
 import { openOrder } from '../orders/order-book.ts';
-import { judgeGate, orderRefused } from '../orders/order-rules.ts';
+import { judgeGate, orderRefused, warningClaims, type GatePass } from '../orders/order-rules.ts';
 import { FUND_BUY } from './fund-orders.ts';
 import { lockFamilies, lockPosition, readStanding } from './fund-position.store.ts';
 import { claimFundOrder, FUND_ORDERS, fundOfOrder, unknownFund } from './fund-requests.ts';
@@ -39,7 +39,7 @@ interface FundBuy extends OrderTypes {
   readonly prepared: FundDetail;
   readonly held: null;
   readonly facts: FundBuyOffer;
-  readonly pass: Suitability;
+  readonly pass: GatePass;
   readonly verdict: null;
   readonly receipt: FundOrderReceipt;
 }
@@ -57,7 +57,7 @@ export const FUND_BUYS: OrderKind<FundBuy> = {
   admit: (deps, asked, offer) => admitBuyer(deps, asked, offer),
   judge: (deps, asked, offer, detail) => judge(deps, asked, offer, detail),
   write: (tx, deps, { command, investorId, orderNo, prepared, pass, channel, at }) =>
-    writeFundBuy(tx, deps, orderNo, { ...command, investorId, detail: prepared, suitability: pass, channel }, at),
+    writeFundBuy(tx, deps, orderNo, { ...command, investorId, detail: prepared, ...pass, channel }, at),
   limits: {
     balance_not_negative: () => orderRefused({ kind: 'payment-short' }),
     card_is_bound: () => refused(RET_CODE.unknownId, { kind: 'card-not-chosen' }),
@@ -109,6 +109,7 @@ const writeFundBuy = async (
     tradingDay: days.tradingDay,
     confirmDate: days.confirmedOn,
     paidAt: at,
+    care: purchase.warning?.care ?? null,
   });
   await tx
     .insertInto('fund_order_terms')
@@ -119,7 +120,7 @@ const writeFundBuy = async (
       channel: purchase.channel,
       first_purchase: isFirstBuy,
       suitability: purchase.suitability,
-      claims: JSON.stringify(purchase.suitability === 'warned' ? { riskWarning: purchase.warning } : {}),
+      claims: JSON.stringify(warningClaims(purchase.warning)),
       papers: JSON.stringify(detail.papers),
       net_value: null,
     })
@@ -161,13 +162,13 @@ const admitBuyer = async (
   deps: Deps,
   { investorId, command, at }: Asked<FundBuyCommand>,
   { fund: { riskLevel } }: FundBuyOffer,
-): Promise<Suitability | Refusal> => {
+): Promise<GatePass | Refusal> => {
   if (riskLevel === null) return orderRefused({ kind: 'fund-unrated' });
   const member = await readMember(deps.db, investorId, shanghaiDateOf(at));
   if (member === null) throw new Error('a session belongs to an investor that is not there');
-  const suitability = judgeGate(member, { level: riskLevel, family: null, warning: command.warning }, at);
-  if (typeof suitability !== 'string') return suitability;
-  return command.agreed ? suitability : orderRefused({ kind: 'agreements-unticked' });
+  const pass = judgeGate(member, { level: riskLevel, family: null, warning: command.warning }, { at, law: deps.law.now() });
+  if (isRefusal(pass)) return pass;
+  return command.agreed ? pass : orderRefused({ kind: 'agreements-unticked' });
 };
 
 /** Judges amount and card, and the dates of the order. */

@@ -11,6 +11,7 @@ import { bankCardOf, walletCardOf, type SignedIn, cardsOf } from '../testing/gat
 import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { WEB } from '../ground/http/caller.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
+import { FREE_PASS } from '../orders/order-rules.ts';
 import { FUND_BUYS } from './fund-buys.store.ts';
 import { FUND_REDEMPTIONS } from './fund-redemptions.store.ts';
 import { sampleFundBuy, sampleFundRedeem } from '../testing/order-samples.fakes.ts';
@@ -104,7 +105,7 @@ describe('a purchase of a fund over its calls', () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_00, riskLevel: 2 });
     const before = await walletOf(caller);
     expect(codeOf(await buy(caller))).toBe(RET_CODE.gateWarning);
-    const warning = { version: RISK_WARNING_VERSION, acceptedAt: gateway.deps.clock.now() };
+    const warning = { risk: { version: RISK_WARNING_VERSION, acceptedAt: gateway.deps.clock.now() }, care: null };
     expect(codeOf(await buy(caller, { warning, agreed: false }))).toBe(RET_CODE.orderRefused);
     expect(codeOf(await buy(caller, { warning, amount: fen(9_99) }))).toBe(RET_CODE.amountRule);
     expect(codeOf(await buy(caller, { warning, amount: fen(5_000_01) }))).toBe(RET_CODE.cardRule);
@@ -138,7 +139,7 @@ describe('a purchase of a fund over its calls', () => {
     const caller = await gateway.anInvestor();
     const buyOne = () => {
       const command = wish(caller, { fundCode: '950003', amount: fen(900_00) });
-      return takeAllowed(gateway.deps, FUND_BUYS, { ...caller, channel: WEB, command, at: gateway.deps.clock.now() }, 'matched');
+      return takeAllowed(gateway.deps, FUND_BUYS, { ...caller, channel: WEB, command, at: gateway.deps.clock.now() }, FREE_PASS);
     };
     const answers = await Promise.all(Array.from({ length: 20 }, buyOne));
     expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(2);
@@ -157,7 +158,7 @@ describe('a purchase of a fund over its calls', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => {
         const command = wish(caller, { fundCode: index % 2 === 0 ? '950021' : '950022', amount: fen(900_00) });
-        return takeAllowed(gateway.deps, FUND_BUYS, { ...caller, channel: WEB, command, at: gateway.deps.clock.now() }, 'matched');
+        return takeAllowed(gateway.deps, FUND_BUYS, { ...caller, channel: WEB, command, at: gateway.deps.clock.now() }, FREE_PASS);
       }),
     );
     expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(2);

@@ -17,7 +17,6 @@ import {
 } from '@caifu/core/gold';
 import type { CardKind } from '@caifu/core/cashier';
 import { cardProblem, shortage } from '@caifu/core/purchase';
-import type { Suitability } from '@caifu/core/qualification';
 import { epochMs, grams, shanghaiDateOf, subtractFen, type EpochMs, type Fen } from '@caifu/core/values';
 import { RET_CODE, type GoldRecordsAnswer, type GoldRecordsRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -32,7 +31,7 @@ import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { tellOne } from '../orders/messages.ts';
 import { openOrder } from '../orders/order-book.ts';
-import { judgeGate, orderRefused } from '../orders/order-rules.ts';
+import { FREE_PASS, judgeGate, orderRefused, warningClaims, type GatePass } from '../orders/order-rules.ts';
 import { amountOf } from '../products/products.store.ts';
 import { GOLD_OBSTACLES } from './closing-obstacles.ts';
 import { GOLD_CODE } from './gold-messages.ts';
@@ -71,7 +70,7 @@ interface GoldOrder extends OrderTypes {
   readonly prepared: null;
   readonly held: GoldStanding;
   readonly facts: GoldOffer;
-  readonly pass: Suitability;
+  readonly pass: GatePass;
   readonly verdict: GoldFill;
   readonly receipt: GoldReceipt;
 }
@@ -97,7 +96,7 @@ export const GOLD_ORDERS: OrderKind<GoldOrder> = {
   admit: async (deps, asked, offer) => {
     const bar = goldBar(offer);
     if (bar !== null) return orderRefused(bar);
-    return asked.command.wish.side === 'buy' ? judgeBuyer(deps, asked, offer.terms) : 'matched';
+    return asked.command.wish.side === 'buy' ? judgeBuyer(deps, asked, offer.terms) : FREE_PASS;
   },
   judge: (deps, { command, at }, offer) => judgeOrder(deps, offer, command, at),
   write: (tx, _, ordered, fill) => fillOrder(tx, ordered, fill),
@@ -113,10 +112,10 @@ const judgeBuyer = async (
   deps: Deps,
   { investorId, command: { warning }, at }: Asked<GoldCommand>,
   { riskLevel }: GoldTerms,
-): Promise<Suitability | Refusal> => {
+): Promise<GatePass | Refusal> => {
   const member = await readMember(deps.db, investorId, shanghaiDateOf(at));
   if (member === null) throw new Error('a session belongs to an investor that is not there');
-  return judgeGate(member, { level: riskLevel, family: null, warning }, at);
+  return judgeGate(member, { level: riskLevel, family: null, warning }, { at, law: deps.law.now() });
 };
 
 /** The result of the order, or the reason against it. */
@@ -156,7 +155,7 @@ const keptBy = (
 /** Writes order, terms, holding, money and gold together. */
 const fillOrder = async (
   tx: Tx,
-  { investorId, orderNo, command: { wish, cardId, quotedAt, warning }, pass: suitability, held, at }: Ordered<GoldOrder>,
+  { investorId, orderNo, command: { wish, cardId, quotedAt }, pass: { suitability, warning }, held, at }: Ordered<GoldOrder>,
   fill: GoldFill,
 ): Promise<void> => {
   const { side } = wish;
@@ -164,7 +163,19 @@ const fillOrder = async (
   const { grams: weight, price, worth, fee, total } = fill;
   const kind = KIND_OF[side];
   const after = afterGoldOrder(held, side, fill);
-  await openOrder(tx, { orderNo, kind, investorId, cardId, state: 'done', amount: total, fee, placedAt: at, applyDate: today, paidAt: at });
+  await openOrder(tx, {
+    orderNo,
+    kind,
+    investorId,
+    cardId,
+    state: 'done',
+    amount: total,
+    fee,
+    placedAt: at,
+    applyDate: today,
+    paidAt: at,
+    care: warning?.care ?? null,
+  });
   await tx
     .insertInto('gold_order_terms')
     .values({
@@ -175,7 +186,7 @@ const fillOrder = async (
       quoted_at: quotedAt,
       cost: Math.abs(after.cost - held.cost),
       suitability,
-      claims: JSON.stringify(suitability === 'warned' ? { riskWarning: warning } : {}),
+      claims: JSON.stringify(warningClaims(warning)),
     })
     .execute();
   await sql`

@@ -1,4 +1,5 @@
 import { epochMs, type CalendarDate, type EpochMs, type Fen, type Shares } from '@caifu/core/values';
+import type { WarningAcceptance } from '@caifu/core/qualification';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
@@ -24,6 +25,8 @@ export interface NewOrder {
   readonly expiresAt?: EpochMs;
   readonly paidAt?: EpochMs;
   readonly failure?: string;
+  /** [LAW-48] The confirmed text of special care; null, or left out: none was asked. */
+  readonly care?: WarningAcceptance | null;
 }
 
 /** Writes an order, with the first line of its journal. */

@@ -7,6 +7,7 @@ import {
   judgeReservation,
   LONGEST_RESERVATION_MS,
   riskLevel,
+  shanghaiDateOf,
   type CalendarDate,
   type EpochMs,
   type Fen,
@@ -23,14 +24,16 @@ import {
   explainPreBuy,
   isCertifiedFor,
   isWarningAccepted,
+  specialCareOf,
   matchFlagOf,
   type Suitability,
   type WarningAcceptance,
+  type GateAcceptance,
 } from '@caifu/core/qualification';
 import { amountTip, cardProblem, purchaseDates, shortage } from '@caifu/core/purchase';
 import { RET_CODE, type OrderRequest } from '@caifu/adapters/wire';
 import { declarationsOf } from '../content/declarations.text.ts';
-import { refused, type Refusal } from '../ground/http/reply.ts';
+import { isRefusal, refused, type Refusal } from '../ground/http/reply.ts';
 import { toPreBuyStanding, type Member } from '../account/members.store.ts';
 import { amountOf, feeTiersOf, saleStateOf, startOf, type ProductRow } from '../products/products.store.ts';
 
@@ -48,11 +51,10 @@ export interface OrderFacts {
 }
 
 /** The parts of an accepted order, all derived here and none claimed by the client. */
-export interface OrderPlan {
+export interface OrderPlan extends GatePass {
   readonly product: ProductRow;
   readonly fee: Fen;
   readonly firstPurchase: boolean;
-  readonly suitability: Suitability;
   /** T: the day whose net value counts. */
   readonly tradingDay: CalendarDate;
   readonly confirmDate: CalendarDate;
@@ -78,8 +80,8 @@ export const judgeOrder = (
 ): OrderPlan | Refusal => {
   const { member, product, card } = facts;
   if (product === null) return refused(RET_CODE.unknownId, { kind: 'product-unknown' });
-  const suitability = judgeGate(member, { ...product, level: riskLevel(product.risk_level), warning: request.warning }, at);
-  if (typeof suitability !== 'string') return suitability;
+  const pass = judgeGate(member, { ...product, level: riskLevel(product.risk_level), warning: request.warning }, { at, law });
+  if (isRefusal(pass)) return pass;
   if (!isCertifiedFor(product, member.certification) && !mayPayFirst) {
     return refused(RET_CODE.gateCertification, { kind: 'certification-missing' });
   }
@@ -124,7 +126,7 @@ export const judgeOrder = (
     product,
     fee: feeToPay(request.amount, feeTiersOf(product.fee_tiers)),
     firstPurchase,
-    suitability,
+    ...pass,
     tradingDay: bought.date,
     confirmDate: confirmed.date,
     keptUntil: keptUntil(product.product_code, request.amount, facts, at),
@@ -148,25 +150,42 @@ const keptUntil = (productCode: string, amount: Fen, { means, reserved }: OrderF
   return verdict.kind === 'granted' ? verdict.until : null;
 };
 
-/** The facts for the gate: the level of the product, its family, and the accepted written warning. */
+/** The facts for the gate: the level of the product, its family, and what the investor confirmed. */
 export interface GateQuestion {
   readonly level: RiskLevel;
   /** null: a public fund. */
   readonly family: ProductFamily | null;
   readonly placement?: Placement | null;
   /** later: the order itself will ask for it. */
-  readonly warning: WarningAcceptance | 'later' | null;
+  readonly warning: GateAcceptance | 'later' | null;
 }
 
-/** Judges by every rule of the gate again: the suitability, or the first failing rule. */
+/** An investor whom the gate lets through, with what was asked and confirmed, as evidence; null: nothing was asked. */
+export interface GatePass {
+  readonly suitability: Suitability;
+  readonly warning: GateAcceptance | null;
+}
+
+/** A sale needs no gate. */
+export const FREE_PASS: GatePass = { suitability: 'matched', warning: null };
+
+/** The claims of an order that keep the accepted written warning. */
+export const warningClaims = (warning: GateAcceptance | null): { readonly riskWarning?: WarningAcceptance } => {
+  const risk = warning?.risk ?? null;
+  return risk === null ? {} : { riskWarning: risk };
+};
+
+/** Judges by every rule of the gate again: the pass, or the first failing rule. */
 export const judgeGate = (
   member: OrderFacts['member'],
   { level, family, placement = null, warning }: GateQuestion,
-  at: EpochMs,
-): Suitability | Refusal => {
+  /** Without a law: the debit of a plan, whose special care was taken when it was signed. */
+  { at, law }: { readonly at: EpochMs; readonly law: LawSet | null },
+): GatePass | Refusal => {
   const mayExceedLevel = family === null || placementTerms({ family, placement }).mayExceedLevel;
   const suitability = assessSuitability({ investorLevel: member.riskLevel, productLevel: level, mayExceedLevel });
-  const standing = toPreBuyStanding(member, matchFlagOf(suitability));
+  const careText = law === null ? null : specialCareOf(member.bornOn, level, law, shanghaiDateOf(at));
+  const standing = toPreBuyStanding(member, matchFlagOf(suitability), careText);
   for (const { id, verdict } of explainPreBuy(standing, member.standing, {
     mode: 'verification',
     productLevel: level,
@@ -178,10 +197,14 @@ export const judgeGate = (
     const message = { kind: 'order-risk-refused', productLevel: level, investorLevel: member.riskLevel } as const;
     return refused(mayExceedLevel ? RET_CODE.riskTooLow : RET_CODE.riskForbidden, message);
   }
-  if (suitability === 'warned' && warning !== 'later' && !isWarningAccepted(warning, at)) {
-    return refused(RET_CODE.gateWarning, { kind: 'risk-warning-unaccepted' });
-  }
-  return suitability;
+  if (warning === 'later') return { suitability, warning: null };
+  const risk = suitability === 'warned' ? (warning?.risk ?? null) : null;
+  if (suitability === 'warned' && !isWarningAccepted(risk, at)) return refused(RET_CODE.gateWarning, { kind: 'risk-warning-unaccepted' });
+  // [LAW-48]
+  const care = careText === null ? null : (warning?.care ?? null);
+  if (careText !== null && !isWarningAccepted(care, at, careText))
+    return refused(RET_CODE.gateWarning, { kind: 'special-care-unconfirmed' });
+  return { suitability, warning: risk === null && care === null ? null : { risk, care } };
 };
 
 /** The quota was taken at the last moment: the sentence of the amount rule with the new maximum. */

@@ -2,6 +2,7 @@ import type { Keeps } from '../ground/keeps.ts';
 
 /** [OD-20] The data kept of persons by this area, by class. */
 export const ordersKeeps: Keeps = {
+  suitability: [{ table: 'special_care', owner: 'investor', afterYears: 'rows' }],
   trades: [
     { table: 'trade_order', owner: 'investor' },
     { table: 'order_journal', owner: 'order' },

@@ -28,7 +28,7 @@ import { withheldProduct } from '../products/hidden-figures.ts';
 import { amountOf, type Int8, type ProductRow } from '../products/products.store.ts';
 import { newToken } from '../ground/keys/secrets.ts';
 import { orderMovesOf } from './order-book.ts';
-import { judgeOrder, orderRefused, quotaGone, type OrderFacts, type OrderPlan } from './order-rules.ts';
+import { judgeOrder, orderRefused, quotaGone, warningClaims, type OrderFacts, type OrderPlan } from './order-rules.ts';
 import { arrangementColumn } from './arrangement-columns.ts';
 import {
   answerOnce,
@@ -356,8 +356,8 @@ const take = async (
     agreesReservation: request.agreesReservation,
     firstPurchase: plan.firstPurchase,
     suitability: plan.suitability,
-    // the acceptance is evidence only if a warning was needed
-    claims: plan.suitability === 'warned' ? { ...request.claims, riskWarning: request.warning } : request.claims,
+    claims: { ...request.claims, ...warningClaims(plan.warning) },
+    care: plan.warning?.care ?? null,
     placedAt: at,
     applyDate,
     tradingDay: plan.tradingDay,

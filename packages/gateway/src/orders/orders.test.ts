@@ -94,7 +94,7 @@ describe('the checks of an order by the gateway’s own records', () => {
     const warning = { version: RISK_WARNING_VERSION, acceptedAt: gateway.deps.clock.now() };
     const { orderNo } = await gateway.tell(
       ENDPOINTS.order,
-      anOrder(caller, { openPeriodId: 'Q2010-001', amount: fen(100_000_00), warning }),
+      anOrder(caller, { openPeriodId: 'Q2010-001', amount: fen(100_000_00), warning: { risk: warning, care: null } }),
       caller,
     );
     expect(await suitabilityOf(orderNo)).toEqual([{ suitability: 'warned', risk_warning: warning }]);
@@ -103,13 +103,17 @@ describe('the checks of an order by the gateway’s own records', () => {
   it('demand a fresh acceptance of the present warning above the level, and store none within it [GW-450]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: 2 });
     const acceptedAt = gateway.deps.clock.now();
-    const ask = (warning: OrderRequest['warning'], changes: Partial<OrderRequest> = {}) =>
-      gateway.ask(ENDPOINTS.order, anOrder(caller, { openPeriodId: 'Q2010-001', amount: fen(100_000_00), warning, ...changes }), caller);
+    const ask = (warning: OrderRequest['warning']) =>
+      gateway.ask(ENDPOINTS.order, anOrder(caller, { openPeriodId: 'Q2010-001', amount: fen(100_000_00), warning }), caller);
     const version = RISK_WARNING_VERSION;
-    for (const warning of [null, { version: 'risk-warning-0', acceptedAt }, { version, acceptedAt: epochMs(acceptedAt - 86_400_000) }]) {
-      expect(await ask(warning)).toMatchObject({ kind: 'refused', code: 'G00011' });
+    for (const risk of [null, { version: 'risk-warning-0', acceptedAt }, { version, acceptedAt: epochMs(acceptedAt - 86_400_000) }]) {
+      expect(await ask(risk === null ? null : { risk, care: null })).toMatchObject({ kind: 'refused', code: 'G00011' });
     }
-    const { orderNo } = await gateway.tell(ENDPOINTS.order, anOrder(caller, { warning: { version, acceptedAt } }), caller);
+    const { orderNo } = await gateway.tell(
+      ENDPOINTS.order,
+      anOrder(caller, { warning: { risk: { version, acceptedAt }, care: null } }),
+      caller,
+    );
     expect(await suitabilityOf(orderNo)).toEqual([{ suitability: 'matched', risk_warning: null }]);
   });
 

@@ -74,6 +74,15 @@ declare module '../ground/database/schema.ts' {
       /** [LAW-86] The contract is effective only after a return visit. */
       needs_visit: Generated<boolean>;
     };
+    /** [LAW-48] What an investor of whom special care is taken confirmed before an order or a plan, and when an operator called. */
+    special_care: {
+      reference: string;
+      investor_id: string;
+      version: string;
+      confirmed_at: Int8;
+      called_at: NullableInt8;
+      law: string;
+    };
     /** Messages to investors about their orders. */
     message: {
       investor_id: string;

@@ -1,7 +1,7 @@
 import { afterRun, type PlanKind, type PlanTerms, type RunVerdict } from '@caifu/core/plans';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import type { Message } from '@caifu/core/kit';
-import type { Suitability, WarningAcceptance } from '@caifu/core/qualification';
+import type { GateAcceptance, Suitability } from '@caifu/core/qualification';
 import {
   addDays,
   calendarDate,
@@ -15,6 +15,7 @@ import {
 } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { toMember } from '../account/members.store.ts';
+import { isRefusal } from '../ground/http/reply.ts';
 import { judgeGate } from '../orders/order-rules.ts';
 import type { PlanInHand } from './plan-batch.store.ts';
 import type { WrittenRun } from './plan-book.ts';
@@ -23,7 +24,7 @@ export interface Gate {
   readonly problem: Message | null;
   readonly suitability: Suitability;
   /** The written warning for the order. null: none is needed. */
-  readonly warning: WarningAcceptance | null;
+  readonly warning: GateAcceptance | null;
 }
 
 export const OPEN: Gate = { problem: null, suitability: 'matched', warning: null };
@@ -31,11 +32,13 @@ export const OPEN: Gate = { problem: null, suitability: 'matched', warning: null
 /** [GW-1022] Judges the gate of a purchase again. The warning accepted with the plan is valid as long as the level is no higher. */
 export const gateAt = (plan: PlanInHand, level: RiskLevel, day: CalendarDate, at: EpochMs): Gate => {
   const accepted = plan.claims.riskWarning;
-  const warning: WarningAcceptance | null =
-    accepted !== undefined && level <= riskLevel(accepted.level) ? { version: accepted.version, acceptedAt: at } : null;
-  const suitability = judgeGate(toMember(plan, day), { level, family: null, warning }, at);
-  if (typeof suitability !== 'string') return { ...OPEN, problem: suitability.message };
-  return { problem: null, suitability, warning: suitability === 'warned' ? (accepted ?? null) : null };
+  const warning: GateAcceptance | null =
+    accepted !== undefined && level <= riskLevel(accepted.level)
+      ? { risk: { version: accepted.version, acceptedAt: at }, care: null }
+      : null;
+  const pass = judgeGate(toMember(plan, day), { level, family: null, warning }, { at, law: null });
+  if (isRefusal(pass)) return { ...OPEN, problem: pass.message };
+  return { problem: null, suitability: pass.suitability, warning: pass.warning === null ? null : { risk: accepted ?? null, care: null } };
 };
 
 /** The source of a debit's money, with its present balance. null: it is no longer bound. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CardIssuer } from '@caifu/core/cashier';
+import type { LawSet } from '@caifu/core/law';
 import { editionOn, TEXT_EDITIONS, type Message } from '@caifu/core/kit';
 import {
   actOn,
@@ -37,13 +38,14 @@ import { readGoldOffer } from '../gold/gold-orders.store.ts';
 import type { Caller } from '../ground/http/caller.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import { answered, isRefusal, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { sealBytes } from '../ground/keys/sealed-bytes.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { lawOn } from '../ground/law.store.ts';
 import { readCards } from '../orders/cards.store.ts';
 import type { RequestId, StoredRequest } from '../orders/order-requests.store.ts';
-import { judgeGate, orderRefused } from '../orders/order-rules.ts';
+import { FREE_PASS, judgeGate, orderRefused, type GatePass } from '../orders/order-rules.ts';
+import { keepCare } from '../orders/special-care.store.ts';
 import { readStrategyOffer } from '../strategies/strategy-orders.store.ts';
 import { dayOrNull } from './plan-rows.ts';
 import { remindOn } from './plan-outcome.ts';
@@ -154,7 +156,7 @@ interface PlanOrder extends OrderTypes {
   readonly facts: PlanOffer;
   readonly pass: null;
   /** The account to repay. */
-  readonly verdict: { readonly payee: NewPayee | string | null };
+  readonly verdict: { readonly payee: NewPayee | string | null } & Pick<GatePass, 'warning'>;
   readonly receipt: PlanReceipt;
 }
 
@@ -201,13 +203,14 @@ export const PLANS: OrderKind<PlanOrder> = {
     return planNo !== null && plan === null ? unknownPlan() : { ...offer, plan };
   },
   admit: async () => null,
-  judge: (_, { command, at }, offer, { member }) => judgeAsk(command, offer, member, at),
-  write: async (tx, deps, { command, investorId, orderNo: requestId, facts: offer, at }, { payee }) => {
+  judge: ({ law }, { command, at }, offer, { member }) => judgeAsk(command, offer, member, { at, law: law.now() }),
+  write: async (tx, deps, { command, investorId, orderNo: requestId, facts: offer, at }, { payee, warning }) => {
     const planNo = command.planNo ?? newPlanNo(shanghaiDateOf(at));
     const nextOn =
       command.planNo === null
-        ? await signIn(tx, deps, investorId, planNo, command, { offer, payee }, at)
-        : await changeIn(tx, deps, { ...command, planNo }, offer, at);
+        ? await signIn(tx, deps, investorId, planNo, command, { offer, payee, warning }, at)
+        : await changeIn(tx, deps, { ...command, planNo }, { offer, warning }, at);
+    await keepCare(tx, { reference: planNo, investorId, warning }, at);
     await sql`
       update plan_request set plan_no = ${planNo}, next_on = ${nextOn}::date where investor_id = ${investorId} and request_id = ${requestId}`.execute(
       tx,
@@ -219,16 +222,21 @@ export const PLANS: OrderKind<PlanOrder> = {
 };
 
 /** Judges by the rules of the plan, the gate of its purchases, the agreement and the account to repay. */
-const judgeAsk = (request: PlanOrder['command'], offer: PlanOffer, member: Member, at: EpochMs): PlanOrder['verdict'] | Refusal => {
-  const problem = judgePlan(offer, { ...request, cardId: offer.plan?.source.cardId ?? request.cardId }, at);
+const judgeAsk = (
+  request: PlanOrder['command'],
+  offer: PlanOffer,
+  member: Member,
+  when: { readonly at: EpochMs; readonly law: LawSet },
+): PlanOrder['verdict'] | Refusal => {
+  const problem = judgePlan(offer, { ...request, cardId: offer.plan?.source.cardId ?? request.cardId }, when.at);
   if (problem !== null) return planRefused(problem);
-  const gate = gateOf(offer, member, planFieldsOf(request), at);
-  if (gate !== null) return gate;
+  const gate = gateOf(offer, member, planFieldsOf(request), when);
+  if (isRefusal(gate)) return gate;
   if (!request.agreed) return orderRefused({ kind: 'agreements-unticked' });
   const payee = request.kind === 'repay' && request.planNo === null ? payeeOf(planFieldsOf(request).payee) : null;
   if (payee === 'invalid') return planRefused({ kind: 'plan-payee-invalid' });
   const cardProblem = payee === null || typeof payee === 'string' ? null : payeeCardProblem(payee.issuer);
-  return cardProblem === null ? { payee } : planRefused(cardProblem);
+  return cardProblem === null ? { payee, warning: gate.warning } : planRefused(cardProblem);
 };
 
 const planRefused = (problem: Message): Refusal => refused(RET_CODE.orderRefused, problem, { explains: true });
@@ -262,13 +270,17 @@ const receiptOf = async (cx: Connection, investorId: string, requestId: string):
   });
 };
 
-/** The gate of a purchase. null: it is open, or the plan buys nothing. */
-const gateOf = (offer: PlanOffer, member: Member, { warning }: Pick<PlanAskFields, 'warning'>, at: EpochMs): Refusal | null => {
-  if (!buysSomething(offer)) return null;
+/** The gate of a purchase. A plan that buys nothing passes it. */
+const gateOf = (
+  offer: PlanOffer,
+  member: Member,
+  { warning }: Pick<PlanAskFields, 'warning'>,
+  when: { readonly at: EpochMs; readonly law: LawSet },
+): GatePass | Refusal => {
+  if (!buysSomething(offer)) return FREE_PASS;
   const level = productLevel(offer);
   if (level === null) return orderRefused({ kind: 'fund-unrated' });
-  const suitability = judgeGate(member, { level, family: null, warning }, at);
-  return typeof suitability === 'string' ? null : suitability;
+  return judgeGate(member, { level, family: null, warning }, when);
 };
 
 interface NewPayee {
@@ -312,8 +324,10 @@ const storePayee = async (
 const newPlanNo = (day: CalendarDate): string => `N${day.replaceAll('-', '')}${randomBytes(6).toString('hex').toUpperCase()}`;
 
 /** The written warning is stored with its level. */
-const claimsOf = ({ warning }: Pick<PlanAskFields, 'warning'>, offer: PlanOffer): string =>
-  JSON.stringify(warning === null || !buysSomething(offer) ? {} : { riskWarning: { ...warning, level: productLevel(offer) } });
+const claimsOf = (warning: PlanAskFields['warning'], level: number | null): string => {
+  const risk = warning?.risk ?? null;
+  return JSON.stringify(risk === null ? {} : { riskWarning: { ...risk, level } });
+};
 
 /** A stored plan of any kind. */
 export interface SignedPlan extends Omit<PlanAskFields, 'payee'>, PlanCommon, Pick<PlanAsk, 'kind' | 'amountRule'> {
@@ -326,11 +340,16 @@ const signIn = async (
   investorId: string,
   planNo: string,
   request: PlanOrder['command'],
-  { offer, payee }: PlanOrder['verdict'] & { readonly offer: PlanOffer },
+  { offer, payee, warning }: PlanOrder['verdict'] & { readonly offer: PlanOffer },
   at: EpochMs,
 ): Promise<CalendarDate> => {
   const payeeId = payee === null || typeof payee === 'string' ? payee : await storePayee(tx, deps, investorId, payee);
-  return signPlanIn(tx, deps, { ...planFieldsOf(request), ...request, planNo, investorId, payeeId, level: productLevel(offer) }, at);
+  return signPlanIn(
+    tx,
+    deps,
+    { ...planFieldsOf(request), ...request, warning, planNo, investorId, payeeId, level: productLevel(offer) },
+    at,
+  );
 };
 
 /** Writes a judged plan. Returns the day of its first debit. */
@@ -365,7 +384,7 @@ export const signPlanIn = async (
       due_on: debit.dueOn,
       act_on: debit.dueOn,
       remind_on: remindOn(plan.kind, debit.dueOn, today),
-      claims: JSON.stringify(plan.warning === null ? {} : { riskWarning: { ...plan.warning, level: plan.level ?? 1 } }),
+      claims: claimsOf(plan.warning, plan.level ?? 1),
     })
     .execute();
   return debit.dueOn;
@@ -376,11 +395,11 @@ const changeIn = async (
   tx: Tx,
   deps: Deps,
   request: PlanOrder['command'] & { readonly planNo: string },
-  offer: PlanOffer,
+  { offer, warning }: Pick<PlanOrder['verdict'], 'warning'> & { readonly offer: PlanOffer },
   at: EpochMs,
 ): Promise<CalendarDate | null> => {
   const { planNo, cycle } = request;
-  const { amount, target, warning } = planFieldsOf(request);
+  const { amount, target } = planFieldsOf(request);
   const { plan } = offer;
   if (plan === null) throw new Error('a plan that is changed is not there');
   const today = shanghaiDateOf(at);
@@ -394,7 +413,7 @@ const changeIn = async (
       act_on = ${nextOn}::date, remind_on = ${nextOn === null ? null : remindOn(plan.kind, nextOn, today)}::date,
       nominal_on = coalesce(${debit?.nominalOn ?? null}::date, nominal_on), due_on = coalesce(${debit?.dueOn ?? null}::date, due_on),
       tries = case when ${debit === null} then tries else 0 end, skips_next = skips_next and ${debit === null},
-      claims = case when ${warning === null} then claims else ${claimsOf({ warning }, offer)}::jsonb end
+      claims = case when ${(warning?.risk ?? null) === null} then claims else ${claimsOf(warning, productLevel(offer))}::jsonb end
     where plan_no = ${planNo}`.execute(tx);
   return nextOn;
 };

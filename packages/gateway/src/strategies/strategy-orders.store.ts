@@ -25,14 +25,14 @@ import { readMember } from '../account/members.store.ts';
 import { claimOrder, type Asked, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import { answered, isRefusal, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { lawOn } from '../ground/law.store.ts';
 import { investorAccount, openAccounts } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { openOrder } from '../orders/order-book.ts';
-import { judgeGate, orderRefused } from '../orders/order-rules.ts';
+import { FREE_PASS, judgeGate, orderRefused, warningClaims, type GatePass } from '../orders/order-rules.ts';
 import { amountOf } from '../products/products.store.ts';
 import {
   lockAccount,
@@ -129,7 +129,7 @@ interface StrategyOrder extends OrderTypes {
   readonly prepared: PreparedStrategy;
   readonly held: StrategyAccount;
   readonly facts: StrategyOffer;
-  readonly pass: Suitability;
+  readonly pass: GatePass;
   readonly verdict: null;
   readonly receipt: StrategyReceipt;
 }
@@ -152,7 +152,7 @@ export const STRATEGY_ORDERS: OrderKind<StrategyOrder> = {
     return account;
   },
   read: (deps, cx, { investorId, command, at }, prepared) => offerOf(deps, cx, investorId, command.wish.side, prepared, at),
-  admit: async (deps, asked, offer) => (asked.command.wish.side === 'buy' ? admitBuyer(deps, asked, offer) : 'matched'),
+  admit: async (deps, asked, offer) => (asked.command.wish.side === 'buy' ? admitBuyer(deps, asked, offer) : FREE_PASS),
   judge: (deps, { command, at }, offer, prepared) =>
     (command.wish.side === 'buy' && prepared.bar !== null ? hiddenStrategy(prepared.bar) : null) ??
     judgeOffer(offer, command) ??
@@ -171,11 +171,11 @@ const admitBuyer = async (
   deps: Deps,
   { investorId, command: { warning, agreed }, at }: Asked<StrategyCommand>,
   { strategy }: StrategyOffer,
-): Promise<Suitability | Refusal> => {
+): Promise<GatePass | Refusal> => {
   const member = await readMember(deps.db, investorId, shanghaiDateOf(at));
   if (member === null) throw new Error('a session belongs to an investor that is not there');
-  const judged = judgeGate(member, { level: strategy.riskLevel, family: null, warning }, at);
-  if (typeof judged !== 'string') return judged;
+  const judged = judgeGate(member, { level: strategy.riskLevel, family: null, warning }, { at, law: deps.law.now() });
+  if (isRefusal(judged)) return judged;
   return agreed ? judged : orderRefused({ kind: 'strategy-agreement-unticked' });
 };
 
@@ -239,7 +239,7 @@ export const placeStrategyBuyIn = async (
   await lockFunds(tx, held.accountNo, prepared.details);
   const orderNo = await claimOrder(tx, STRATEGY_ORDERS, asked);
   if (orderNo === null) throw new Error('a purchase of a strategy was placed before');
-  await writeOrder(tx, deps, { ...asked, orderNo, prepared, held, facts: offer, pass: suitability });
+  await writeOrder(tx, deps, { ...asked, orderNo, prepared, held, facts: offer, pass: { suitability, warning: asked.command.warning } });
   return orderNo;
 };
 
@@ -284,8 +284,8 @@ const openStrategyAccount = async (
 
 /** Writes order, terms, money and the fund orders together. */
 const writeOrder = async (tx: Tx, deps: Pick<Deps, 'calendar'>, ordered: Ordered<StrategyOrder>): Promise<void> => {
-  const { investorId, orderNo, command, facts: offer, held: account, prepared, pass: suitability, channel, at } = ordered;
-  const { wish, cardId, warning } = command;
+  const { investorId, orderNo, command, facts: offer, held: account, prepared, pass, channel, at } = ordered;
+  const { wish, cardId } = command;
   const { accountNo } = account;
   const today = shanghaiDateOf(at);
   await cancelOpenChanges(tx, [accountNo], 'superseded', today, at);
@@ -308,6 +308,7 @@ const writeOrder = async (tx: Tx, deps: Pick<Deps, 'calendar'>, ordered: Ordered
     confirmDate: doneOn,
     ...(redeemed === null ? {} : { arrivalDate: doneOn }),
     paidAt: at,
+    care: pass.warning?.care ?? null,
   });
   await tx
     .insertInto('strategy_order_terms')
@@ -316,10 +317,8 @@ const writeOrder = async (tx: Tx, deps: Pick<Deps, 'calendar'>, ordered: Ordered
       account_no: accountNo,
       ratio_ppm: wish.side === 'redeem' ? wish.ratio : null,
       cash: String(redeemed?.cash ?? 0),
-      suitability,
-      claims: JSON.stringify(
-        wish.side === 'buy' ? { agreement: STRATEGY_AGREEMENT_VERSION, ...(suitability === 'warned' ? { riskWarning: warning } : {}) } : {},
-      ),
+      suitability: pass.suitability,
+      claims: JSON.stringify(wish.side === 'buy' ? { agreement: STRATEGY_AGREEMENT_VERSION, ...warningClaims(pass.warning) } : {}),
     })
     .execute();
   const placing = { orderNo, account, details: prepared.details, channel, at };

@@ -10,6 +10,7 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import { investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { movePurchases } from '../orders/orders.store.ts';
+import { FREE_PASS } from '../orders/order-rules.ts';
 import { STRATEGY_ORDERS } from '../strategies/strategy-orders.store.ts';
 import { LISTINGS } from '../transfer/transfer-sale.store.ts';
 import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
@@ -115,7 +116,7 @@ const orderAStrategy = async (gateway: TestGateway, code: string, weights: Reado
     warning: null,
   } as const;
   const asked = { investorId, channel: WEB, command, at: moment('2026-11-18 10:00') };
-  const placed = await takeAllowed(gateway.deps, STRATEGY_ORDERS, asked, 'matched');
+  const placed = await takeAllowed(gateway.deps, STRATEGY_ORDERS, asked, FREE_PASS);
   expect(placed).toMatchObject({ kind: 'answered' });
 };
 

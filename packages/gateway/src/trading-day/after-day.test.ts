@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WEB } from '../ground/http/caller.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
+import { FREE_PASS } from '../orders/order-rules.ts';
 import { STRATEGY_ORDERS } from '../strategies/strategy-orders.store.ts';
 import { type SignedIn } from '../testing/gateway.fakes.ts';
 import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
@@ -57,7 +58,7 @@ const buyStrategy = async ({ investorId }: SignedIn): Promise<string> => {
     warning: null,
   } as const;
   const asked = { investorId, channel: WEB, command, at: gateway.deps.clock.now() };
-  await takeAllowed(gateway.deps, STRATEGY_ORDERS, asked, 'matched');
+  await takeAllowed(gateway.deps, STRATEGY_ORDERS, asked, FREE_PASS);
   const { account_no: no } = await gateway.deps.db
     .selectFrom('strategy_account')
     .select('account_no')

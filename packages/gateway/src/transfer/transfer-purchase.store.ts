@@ -1,5 +1,5 @@
 import type { LawSet } from '@caifu/core/law';
-import { isCertifiedFor, type Suitability } from '@caifu/core/qualification';
+import { isCertifiedFor } from '@caifu/core/qualification';
 import { cardProblem, shortage } from '@caifu/core/purchase';
 import {
   listingBar,
@@ -33,7 +33,7 @@ import { declarationsOf } from '../content/declarations.text.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import { answered, isRefusal, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { accountIdOf, currencyOf } from '../ledger/accounts.ts';
 import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
@@ -42,7 +42,7 @@ import { arrangementColumn } from '../orders/arrangement-columns.ts';
 import { lastUsedCard, readCards } from '../orders/cards.store.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { openOrder } from '../orders/order-book.ts';
-import { judgeGate, orderRefused, type GateQuestion } from '../orders/order-rules.ts';
+import { judgeGate, orderRefused, warningClaims, type GatePass, type GateQuestion } from '../orders/order-rules.ts';
 import { amountOf } from '../products/products.store.ts';
 import {
   endReservations,
@@ -105,8 +105,8 @@ export const lockTransfer = async (deps: Deps, investorId: string, listingNo: st
   if (asked === null) return listingUnknown();
   const bar = listingBar(listingOfDay(deps.calendar, asked, investorId, at).listing);
   if (bar !== null) return orderRefused(bar);
-  const suitability = await judgeBuyer(deps, investorId, asked, 'later', at);
-  if (typeof suitability !== 'string') return suitability;
+  const pass = await judgeBuyer(deps, investorId, asked, 'later', at);
+  if (isRefusal(pass)) return pass;
   const passwordLock = await readPasswordLock(deps.db, investorId, at);
   if (passwordLock !== null) return passwordRefusal({ kind: 'locked', lock: passwordLock });
   const unpaid = await judgeMeans(deps.db, investorId, asked);
@@ -184,7 +184,7 @@ interface TransferPurchase extends OrderTypes {
   readonly prepared: null;
   readonly held: ListingRow;
   readonly facts: { readonly row: ListingRow; readonly cards: readonly PaymentCard[] };
-  readonly pass: Suitability;
+  readonly pass: GatePass;
   readonly verdict: null;
   readonly receipt: TransferReceipt;
 }
@@ -232,12 +232,14 @@ const judgeBuyer = async (
   row: ListingRow,
   warning: GateQuestion['warning'],
   at: EpochMs,
-): Promise<Suitability | Refusal> => {
+): Promise<GatePass | Refusal> => {
   const member = await memberOf(deps, investorId, at);
-  const suitability = judgeGate(member, { level: riskLevel(row.risk_level), family: row.family, placement: row.placement, warning }, at);
-  if (typeof suitability !== 'string') return suitability;
-  const missing = paperBar(await missingPaperOf(deps.db, deps.law.now(), member, row));
-  return missing === null ? suitability : orderRefused(missing);
+  const law = deps.law.now();
+  const { family, placement } = row;
+  const pass = judgeGate(member, { level: riskLevel(row.risk_level), family, placement, warning }, { at, law });
+  if (isRefusal(pass)) return pass;
+  const missing = paperBar(await missingPaperOf(deps.db, law, member, row));
+  return missing === null ? pass : orderRefused(missing);
 };
 
 const judgeCard = (cards: readonly PaymentCard[], row: ListingRow, { cardId }: Pick<TransferCommand, 'cardId'>): Refusal | null => {
@@ -253,8 +255,8 @@ const changeHands = async (
   {
     investorId,
     orderNo,
-    command: { listingNo, cardId, version, warning },
-    pass: suitability,
+    command: { listingNo, cardId, version },
+    pass: { suitability, warning },
     facts: { row },
     at,
   }: Ordered<TransferPurchase>,
@@ -279,13 +281,14 @@ const changeHands = async (
     confirmDate: today,
     expiresAt: at,
     paidAt: at,
+    care: warning?.care ?? null,
   });
   await sql`
     insert into purchase_terms (order_no, open_period_id, arrangement, agrees_reservation, first_purchase, suitability, claims, value_date, maturity_date)
     select ${orderNo}, t.open_period_id, ${AT_MATURITY}, true, not exists (
         select 1 from trade_order o where o.investor_id = ${investorId} and o.product_code = ${row.product_code} and o.kind = 'purchase'
           and o.state = 'confirmed' and o.order_no <> ${orderNo}),
-      ${suitability}, ${JSON.stringify(suitability === 'warned' ? { riskWarning: warning } : {})}::jsonb, t.value_date, t.maturity_date
+      ${suitability}, ${JSON.stringify(warningClaims(warning))}::jsonb, t.value_date, t.maturity_date
     from purchase_terms t where t.order_no = ${row.holding_no}`.execute(tx);
   await sql`
     insert into transfer_purchase (order_no, listing_no, agreement_version) values (${orderNo}, ${listingNo}, ${version})`.execute(tx);

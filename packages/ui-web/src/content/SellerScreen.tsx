@@ -1,9 +1,10 @@
 import { REGULATOR_LINE, settlementLine, type Seller } from '@caifu/core/law';
+import { Telephone } from '../app/shell/Telephone.tsx';
 import { pageSeller } from '../app/shell/page-seller.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Card, EmptyCard, FactsCard } from '../kit/show.ts';
 import { sellerPageCopy as copy } from './seller-page.copy.ts';
-import { sellerRows, Telephone } from './SellerFacts.tsx';
+import { sellerRows } from './SellerFacts.tsx';
 import { serviceFacts } from './service-facts.ts';
 
 /** /about/seller, 销售机构: who sells, who keeps the settlement money, and where one complains [LAW-61] [LAW-62]. */

@@ -103,7 +103,10 @@ describe('buying a fund', () => {
       flow.actor.send(event);
     flow.typePassword();
     await flow.until('placed');
-    expect(submit.mock.calls[0]).toMatchObject([{ command: { warning: { version: 'risk-warning-1' } } }, expect.anything()]);
+    expect(submit.mock.calls[0]).toMatchObject([
+      { command: { warning: { risk: { version: 'risk-warning-1' }, care: null } } },
+      expect.anything(),
+    ]);
   });
 
   it('shows new days when the cut-off has passed during the summary [FB-14] [FB-15]', async () => {

@@ -3,7 +3,7 @@ import type { FundOrderDays } from '../../funds/order-days.ts';
 import type { OrderContext, OrderFormEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
 import type { GatedContext, PreBuyMode, PreBuyPorts } from '../../qualification/index.ts';
-import type { WarningAcceptance } from '../../qualification/suitability.ts';
+import type { GateAcceptance } from '../../qualification/suitability.ts';
 import type { Fen } from '../../values/money.ts';
 import type { FundBuyOffer } from '../buy-judgement.ts';
 import type { DividendMethod } from '../fund-order.ts';
@@ -32,8 +32,8 @@ export interface FundBuyCommand {
   readonly dividendMethod: DividendMethod;
   /** The agreements named in the form were ticked. */
   readonly agreed: boolean;
-  /** Filled in when the investor insists above their level. */
-  readonly warning: WarningAcceptance | null;
+  /** The texts that the investor confirmed at the gate. */
+  readonly warning: GateAcceptance | null;
 }
 
 /** The form as typed and chosen, kept per investor and fund. No secrets. */

@@ -2,7 +2,7 @@ import type { ErrandId } from '../../account/standing-checks.ts';
 import type { AmountEntered, CardChosen, OrderContext, OrderEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
 import type { GatedContext, PreBuyMode, PreBuyPorts } from '../../qualification/index.ts';
-import type { WarningAcceptance } from '../../qualification/suitability.ts';
+import type { GateAcceptance } from '../../qualification/suitability.ts';
 import type { GoldAsk } from '../gold-fill.ts';
 import type { GoldMeasure, GoldOffer, GoldReceipt, GoldSide, GoldWish, GoldNow } from '../gold.ts';
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
@@ -25,8 +25,8 @@ export interface GoldCommand extends GoldAsk {
   readonly requestId: string;
   readonly wish: GoldWish;
   readonly cardId: string;
-  /** Filled in when the investor insists above their level. */
-  readonly warning: WarningAcceptance | null;
+  /** The texts that the investor confirmed at the gate. */
+  readonly warning: GateAcceptance | null;
 }
 
 /** The form as typed and chosen, kept per investor and side. No secrets. */

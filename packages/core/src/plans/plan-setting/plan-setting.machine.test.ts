@@ -106,7 +106,10 @@ describe('setting up a plan', () => {
     for (const event of [...filled, { type: 'order.confirmed' } as const]) flow.actor.send(event);
     flow.typePassword();
     await flow.until('placed');
-    expect(submit.mock.calls[0]).toMatchObject([{ command: { warning: { version: 'risk-warning-1' } } }, expect.anything()]);
+    expect(submit.mock.calls[0]).toMatchObject([
+      { command: { warning: { risk: { version: 'risk-warning-1' }, care: null } } },
+      expect.anything(),
+    ]);
   });
 
   it('shows the part of a debit for each fund of a strategy, and checks its level at the gate [PN-4] [PN-23]', async () => {

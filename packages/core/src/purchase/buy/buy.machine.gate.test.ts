@@ -77,7 +77,7 @@ describe('buy, at the gate', () => {
     flow.actor.send({ type: 'order.confirmed' });
     await flow.until('paying');
     const { warning } = flow.actor.getSnapshot().context;
-    expect(warning).toEqual({ version: RISK_WARNING_VERSION, acceptedAt: aMoment });
+    expect(warning).toEqual({ risk: { version: RISK_WARNING_VERSION, acceptedAt: aMoment }, care: null });
     expect(placeOrder).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ warning }), expect.anything());
   });
 

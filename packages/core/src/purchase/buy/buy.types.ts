@@ -7,7 +7,7 @@ import type { CalendarDate, Fen } from '../../values/index.ts';
 import type { Message } from '../../kit/message.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
-import type { WarningAcceptance } from '../../qualification/suitability.ts';
+import type { GateAcceptance } from '../../qualification/suitability.ts';
 import type { DatedDay } from '../../calendar/trading-calendar.ts';
 import type { ErrandId } from '../../account/standing-checks.ts';
 import type { DisclosureStanding, GatedContext, PreBuyCheck, PreBuyMode } from '../../qualification/index.ts';
@@ -44,8 +44,8 @@ export interface PurchaseOrder {
   readonly cardId: string;
   readonly arrangement: MaturityArrangement;
   readonly agreesReservation: boolean;
-  /** Filled by who insists above their level. */
-  readonly warning: WarningAcceptance | null;
+  /** The texts that the investor confirmed at the gate. */
+  readonly warning: GateAcceptance | null;
 }
 
 /** An accepted, still unpaid order: no money has moved. */

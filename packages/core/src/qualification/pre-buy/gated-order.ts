@@ -3,7 +3,8 @@ import type { ErrandId } from '../../account/standing-checks.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import type { Errand, PreBuyMode, PreBuyOutput } from './pre-buy.types.ts';
-import { RISK_WARNING_VERSION, type WarningAcceptance } from '../suitability.ts';
+import { SPECIAL_CARE_VERSION } from '../special-care.ts';
+import { RISK_WARNING_VERSION, type GateAcceptance } from '../suitability.ts';
 import type { PlacedProduct } from '../../products/family-terms.ts';
 import type { EpochMs, RiskLevel } from '../../values/index.ts';
 import { gateActions, gateGuards, passingGate } from './passing-gate.ts';
@@ -17,8 +18,8 @@ export interface GatedContext {
   readonly errands: readonly Errand[];
   /** The errand that the user took from the list of the gate. */
   readonly errand: ErrandId | null;
-  /** The written warning that the gate showed on this visit and the investor accepted. */
-  readonly warning: WarningAcceptance | null;
+  /** The texts that the gate showed on this visit and the investor confirmed; null: none. */
+  readonly warning: GateAcceptance | null;
 }
 
 /** The state before the gate was asked. */
@@ -68,10 +69,16 @@ export const gateStates = <
   }) as const;
 
 /**
- * The result of the gate for the order: the accepted warning [BUY-60], and the errand that the user took from its list; null after
+ * The result of the gate for the order: the confirmed texts [BUY-60], and the errand that the user took from its list; null after
  * any other end [BUY-641].
  */
 export const afterGate = (output: PreBuyOutput, at: EpochMs): Pick<GatedContext, 'errand' | 'warning'> => ({
   errand: output.kind === 'left' ? output.errand : null,
-  warning: output.kind === 'passed' && output.insisted ? { version: RISK_WARNING_VERSION, acceptedAt: at } : null,
+  warning:
+    output.kind === 'passed' && (output.insisted || output.confirmedCare)
+      ? {
+          risk: output.insisted ? { version: RISK_WARNING_VERSION, acceptedAt: at } : null,
+          care: output.confirmedCare ? { version: SPECIAL_CARE_VERSION, acceptedAt: at } : null,
+        }
+      : null,
 });

@@ -11,6 +11,7 @@ export const aStanding = (overrides: Partial<PreBuyStanding> = {}): PreBuyStandi
   riskAssessed: true,
   matchFlag: 2,
   investorLevel: 3,
+  specialCare: null,
   ...overrides,
 });
 
@@ -41,7 +42,7 @@ export const fakePreBuyPorts = (overrides: Partial<PreBuyPorts> = {}): PreBuyPor
 /** Ports with every end and failure of the gate, for a walk over the states of an order behind it. */
 export const everyGateEnd = {
   done: [
-    { kind: 'passed', investorLevel: 3, insisted: true, checks: [] },
+    { kind: 'passed', investorLevel: 3, insisted: true, confirmedCare: true, checks: [] },
     { kind: 'left', destination: { to: 'identity', comesBack: true }, errand: null, checks: [] },
     { kind: 'blocked', reason: 'dismissed', checks: [] },
   ],

@@ -3,6 +3,8 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import { aMemberStanding, aPreBuyInput, aStanding, fakePreBuyPorts } from './pre-buy.fakes.ts';
+import { epochMs } from '../../values/index.ts';
+import { afterGate } from './gated-order.ts';
 import { createPreBuyMachine } from './pre-buy.machine.ts';
 import { toPreBuyView } from './pre-buy.view.ts';
 import type { PreBuyPorts } from './pre-buy.ports.ts';
@@ -14,6 +16,7 @@ const start = (overrides: Partial<PreBuyPorts> = {}, input: Partial<PreBuyInput>
   const ended = async () => (await waitFor(actor, (snapshot) => snapshot.status === 'done')).output;
   return { actor, clock, ended };
 };
+const aMoment = epochMs(1_795_000_000_000);
 const judged = (standing: Partial<PreBuyStanding>): Partial<PreBuyPorts> => ({
   check: async () => ({ kind: 'judged', standing: aStanding(standing) }),
 });
@@ -203,6 +206,44 @@ describe('pre-buy, when the product is above the level and the investor may insi
   });
 });
 
+describe('pre-buy, when special care is taken', () => {
+  const caring = async (standing: Partial<PreBuyStanding> = {}) => {
+    const started = start(judged({ specialCare: 'special-care-1', investorLevel: 5, ...standing }), { productLevel: 4 });
+    const insists = standing.matchFlag === 1;
+    if (insists) {
+      await waitFor(started.actor, (each) => each.matches('warning'));
+      started.actor.send({ type: 'dialog.accepted' });
+    }
+    const snapshot = await waitFor(started.actor, (each) => each.matches('caring'));
+    return { ...started, snapshot, insists };
+  };
+
+  it.each([
+    ['within the level', {}],
+    ['after the warning above the level', { matchFlag: 1, investorLevel: 2 } as const],
+  ])('asks for a confirmation of its own, %s [LAW-47]', async (_where, standing) => {
+    const { actor, ended, snapshot, insists } = await caring(standing);
+    expect(snapshot.context.dialog).toMatchObject({
+      shape: 'confirm',
+      body: { kind: 'special-care', productLevel: 4 },
+      accept: 'confirm-care',
+      refuse: 'think-again',
+    });
+    actor.send({ type: 'dialog.accepted' });
+    const output = await ended();
+    expect(output).toMatchObject({ kind: 'passed', insisted: insists, confirmedCare: true });
+    const care = { version: 'special-care-1', acceptedAt: aMoment };
+    const risk = insists ? { version: 'risk-warning-1', acceptedAt: aMoment } : null;
+    expect(output === undefined ? null : afterGate(output, aMoment).warning).toEqual({ risk, care });
+  });
+
+  it.each(['dialog.refused', 'dialog.dismissed'] as const)('blocks on %s [LAW-47]', async (type) => {
+    const { actor, ended } = await caring();
+    actor.send({ type });
+    expect(await ended()).toMatchObject({ kind: 'blocked', reason: 'dismissed' });
+  });
+});
+
 describe('pre-buy, when the check call fails', () => {
   it('shows 前置校验失败 and blocks when FAILED comes without a result [PB-11]', async () => {
     const { actor, ended } = start({ check: async () => ({ kind: 'failed-without-result' }) });
@@ -239,6 +280,7 @@ describe('pre-buy, whatever happens', () => {
       flags.map((value) => aStanding({ [flag]: value })),
     ),
     aStanding({ bankCardBound: false, tradePasswordSet: false }),
+    ...[1, 2].map((matchFlag) => aStanding({ matchFlag, specialCare: 'special-care-1' })),
     ...[0, 1, 2, true, false, null, 'x'].flatMap((matchFlag) =>
       ([1, 3, null] as const).map((investorLevel) => aStanding({ matchFlag, investorLevel })),
     ),
@@ -277,7 +319,7 @@ describe('pre-buy, whatever happens', () => {
       steps: 2_000,
       check: ({ value, context, output }) => {
         if (value !== 'passed') return;
-        expect(output).toMatchObject({ kind: 'passed', insisted: context.insisted });
+        expect(output).toMatchObject({ kind: 'passed', insisted: context.insisted, confirmedCare: context.standing?.specialCare != null });
         const open = context.checks.filter(({ verdict }) => verdict !== 'met');
         expect(open.map(({ verdict }) => verdict)).toEqual(context.insisted ? ['warned'] : []);
         const level = context.standing?.investorLevel ?? null;

@@ -7,12 +7,14 @@ import type { PreBuyPorts } from './pre-buy.ports.ts';
 import {
   afterCheck,
   afterMember,
+  careOf,
   CHECK_FAILED,
   isLedOn,
   judgeContext,
   lacksSeveral,
   mayLackMore,
   mendedAt,
+  needsCare,
   nextErrand,
   outputOf,
   warningOf,
@@ -55,6 +57,7 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
       isJudged: ({ context }, kind: PreBuyVerdict['kind']) => judgeContext(context).kind === kind,
       isUncounted: ({ context }) => judgeContext(context).kind === 'stopped' && mayLackMore(context),
       lacksSeveral: ({ context }) => lacksSeveral(context),
+      needsCare: ({ context }) => needsCare(context),
       isLedOn: ({ context }) => isLedOn(context),
       ...callGuards,
     },
@@ -66,9 +69,11 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
         return { dialog: verdict.kind === 'stopped' ? preBuyAlert(verdict.check, context.member) : CHECK_FAILED };
       }),
       showWarning: assign(({ context }) => ({ dialog: warningOf(context.productLevel, context.standing?.investorLevel ?? null) })),
+      showCare: assign(({ context }) => ({ dialog: careOf(context.productLevel) })),
       showCheckFailure: assign({ dialog: CHECK_FAILED }),
       clearDialog,
       storeInsistence: assign({ insisted: true }),
+      storeCare: assign({ confirmedCare: true }),
       headForSignIn: assign({ destination: MENDED_AT['signed-in'] }),
       headForMending: assign(({ context }) => ({ destination: mendedAt(context) })),
       headForErrand: assign(({ context }) => ({ destination: mendedAt(context), errand: nextErrand(context) })),
@@ -78,7 +83,7 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'pre-buy',
-    version: '2',
+    version: '3',
     context: ({ input }) => ({
       mode: input.mode,
       productLevel: input.productLevel,
@@ -93,6 +98,7 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
       errand: null,
       blockedBy: null,
       insisted: false,
+      confirmedCare: false,
     }),
     initial: 'checking',
     output: ({ context }) => outputOf(context),
@@ -127,6 +133,7 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
           { guard: 'isUncounted', target: 'counting' },
           { guard: { type: 'isJudged', params: 'stopped' }, target: 'stopping' },
           { guard: { type: 'isJudged', params: 'warned' }, target: 'warning' },
+          { guard: 'needsCare', target: 'caring' },
           { target: 'passed' },
         ],
       },
@@ -189,8 +196,22 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
         entry: 'showWarning',
         exit: 'clearDialog',
         on: {
-          'dialog.accepted': { actions: 'storeInsistence', target: 'passed' },
+          'dialog.accepted': [
+            { guard: 'needsCare', actions: 'storeInsistence', target: 'caring' },
+            { actions: 'storeInsistence', target: 'passed' },
+          ],
           'dialog.refused': { actions: 'headForMending', target: 'left' },
+          'dialog.dismissed': { actions: { type: 'storeBlock', params: 'dismissed' }, target: 'blocked' },
+        },
+      },
+      // [LAW-47] an act of its own, also after the warning
+      caring: {
+        tags: 'asking',
+        entry: 'showCare',
+        exit: 'clearDialog',
+        on: {
+          'dialog.accepted': { actions: 'storeCare', target: 'passed' },
+          'dialog.refused': { actions: { type: 'storeBlock', params: 'dismissed' }, target: 'blocked' },
           'dialog.dismissed': { actions: { type: 'storeBlock', params: 'dismissed' }, target: 'blocked' },
         },
       },

@@ -210,10 +210,11 @@ describe('the output', () => {
     errand: null,
     blockedBy: null,
     insisted: true,
+    confirmedCare: false,
   };
 
   it('has level and insistence after a pass [PB-10]', () => {
-    expect(outputOf(context)).toEqual({ kind: 'passed', investorLevel: 4, insisted: true, checks: [] });
+    expect(outputOf(context)).toEqual({ kind: 'passed', investorLevel: 4, insisted: true, confirmedCare: false, checks: [] });
   });
 
   it('has the destination, or the reason of a block [PB-17]', () => {

@@ -117,6 +117,19 @@ export const warningOf = (productLevel: RiskLevel, investorLevel: RiskLevel | nu
   refuse: 'reassess',
 });
 
+/** [LAW-47] Whether the text of special care is to be confirmed, after the warning where there is one. */
+export const needsCare = ({ standing }: Pick<PreBuyContext, 'standing'>): boolean => standing !== null && standing.specialCare !== null;
+
+/** [LAW-47] The text of special care. Leaving it is the emphasised answer, and changes nothing. */
+export const careOf = (productLevel: RiskLevel): Dialog => ({
+  id: 'pre-buy.special-care',
+  shape: 'confirm',
+  title: 'special-care-title',
+  body: { kind: 'special-care', productLevel },
+  accept: 'confirm-care',
+  refuse: 'think-again',
+});
+
 /** [PB-11] FAILED without a result: 前置校验失败, and buying is blocked (P1 §4). */
 export const CHECK_FAILED: Dialog = {
   id: 'pre-buy.check-failed',
@@ -132,7 +145,13 @@ export const outputOf = (context: PreBuyContext): PreBuyOutput => {
   const { destination, errand, checks } = context;
   if (destination !== null) return { kind: 'left', destination, errand, checks };
   if (context.blockedBy !== null) return { kind: 'blocked', reason: context.blockedBy, checks: context.checks };
-  return { kind: 'passed', investorLevel: context.standing?.investorLevel ?? null, insisted: context.insisted, checks: context.checks };
+  return {
+    kind: 'passed',
+    investorLevel: context.standing?.investorLevel ?? null,
+    insisted: context.insisted,
+    confirmedCare: context.confirmedCare,
+    checks,
+  };
 };
 
 /** The page that corrects the present stop or warning: the destination of its button. */

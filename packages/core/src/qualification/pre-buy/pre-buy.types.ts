@@ -18,6 +18,8 @@ export interface PreBuyStanding {
   /** personalRiskMatchProductRiskValid as received; read by `readMatchFlag`. */
   readonly matchFlag: boolean | number | string | null;
   readonly investorLevel: RiskLevel | null;
+  /** [LAW-47] Version of the text of special care to be confirmed; null: none. */
+  readonly specialCare: string | null;
 }
 
 /** The product to buy, and the mode of the checks. */
@@ -60,6 +62,7 @@ export type PreBuyOutput =
       readonly kind: 'passed';
       readonly investorLevel: RiskLevel | null;
       readonly insisted: boolean;
+      readonly confirmedCare: boolean;
       readonly checks: readonly PreBuyCheck[];
     }
   /** `errand`: the one taken from the list of several. */
@@ -79,6 +82,8 @@ export interface PreBuyContext extends PreBuyInput {
   readonly blockedBy: PreBuyBlock | null;
   /** The investor read the written warning and continues. */
   readonly insisted: boolean;
+  /** The investor read the text of special care and continues. */
+  readonly confirmedCare: boolean;
 }
 
 /** Why buying is blocked: the user closed the alert, the check returned FAILED without a result, or a call failed. */

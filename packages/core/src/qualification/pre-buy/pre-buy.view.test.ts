@@ -14,6 +14,7 @@ const context: PreBuyContext = {
   errand: null,
   blockedBy: null,
   insisted: false,
+  confirmedCare: false,
 };
 const view = (value: PreBuyStateValue, overrides: Partial<PreBuyContext> = {}) =>
   toPreBuyView({ value, context: { ...context, ...overrides } });

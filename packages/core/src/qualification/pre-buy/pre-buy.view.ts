@@ -41,6 +41,7 @@ const STEP_OF = {
   listing: 'asking',
   alerting: 'asking',
   warning: 'asking',
+  caring: 'asking',
   failing: 'asking',
   passed: 'done',
   left: 'done',

@@ -3,7 +3,7 @@ import type { FundOrderDays } from '../../funds/order-days.ts';
 import type { OrderContext, OrderFormEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
 import type { GatedContext, PreBuyMode, PreBuyPorts } from '../../qualification/index.ts';
-import type { WarningAcceptance } from '../../qualification/suitability.ts';
+import type { GateAcceptance } from '../../qualification/suitability.ts';
 import type { StrategyMode, StrategyOffer, StrategyReceipt, StrategySide, StrategyWish } from '../strategy.ts';
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
@@ -34,8 +34,8 @@ export interface StrategyCommand {
   readonly cardId: string;
   /** The agreement with the adviser was ticked; a redemption needs none. */
   readonly agreed: boolean;
-  /** Filled in when the investor insists above their level. */
-  readonly warning: WarningAcceptance | null;
+  /** The texts that the investor confirmed at the gate. */
+  readonly warning: GateAcceptance | null;
 }
 
 /** The form as typed and chosen, kept per investor, strategy and side. No secrets. */

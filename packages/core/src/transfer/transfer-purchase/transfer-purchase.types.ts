@@ -3,7 +3,7 @@ import type { Message } from '../../kit/message.ts';
 import type { AgreementTicked, CardChosen, OrderContext, OrderEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
 import type { GatedContext, PreBuyMode, PreBuyPorts } from '../../qualification/index.ts';
-import type { WarningAcceptance } from '../../qualification/suitability.ts';
+import type { GateAcceptance } from '../../qualification/suitability.ts';
 import type { EpochMs, Fen } from '../../values/index.ts';
 import type { TransferBuyOffer, TransferReceipt } from '../transfer.ts';
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
@@ -29,8 +29,8 @@ export interface TransferCommand {
   readonly cardId: string;
   /** Version of the accepted agreement. */
   readonly version: string;
-  /** Filled in when the investor insists above their level. */
-  readonly warning: WarningAcceptance | null;
+  /** The texts that the investor confirmed at the gate. */
+  readonly warning: GateAcceptance | null;
 }
 
 /** The outcome of locking a listing for some seconds. unkept: it is not locked for the buyer, who may pay nevertheless. */

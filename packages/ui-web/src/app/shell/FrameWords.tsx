@@ -1,8 +1,9 @@
-import type { FlowFrame, FrameEvent } from '@caifu/core/kit';
+import type { Dialog, FlowFrame, FrameEvent } from '@caifu/core/kit';
 import { labelOf, sentenceOf, titleOver } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import { AlertDialog, ConfirmDialog } from '../../kit/AlertDialog.tsx';
 import { Toast } from '../../kit/Toast.tsx';
+import { CareWords } from './CareWords.tsx';
 import { usePreferences } from './preferences.ts';
 
 export interface FrameWordsProps {
@@ -25,11 +26,11 @@ export function FrameWords({ frame: { dialog, notice, announcement }, send, deta
           key={dialog.id}
           isOpen
           title={titleOver(dialog.body, dialog.title === null ? undefined : labelOf(dialog.title))}
-          message={sentenceOf(dialog.body)}
+          message={isCareful(dialog) ? <CareWords text={sentenceOf(dialog.body)} /> : sentenceOf(dialog.body)}
           details={details}
           confirmLabel={labelOf(dialog.accept)}
           cancelLabel={labelOf(dialog.refuse)}
-          emphasis={dialog.accept === 'insist' ? 'cancel' : 'confirm'}
+          emphasis={dialog.accept === 'insist' || isCareful(dialog) ? 'cancel' : 'confirm'}
           onConfirm={accept}
           onCancel={refuse}
           onLeave={dismiss}
@@ -57,6 +58,8 @@ export function FrameWords({ frame: { dialog, notice, announcement }, send, deta
     </>
   );
 }
+
+const isCareful = ({ accept }: Dialog): boolean => accept === 'confirm-care';
 
 /** Milliseconds that a notice is shown. */
 const NOTICE_TIME = 2_500;

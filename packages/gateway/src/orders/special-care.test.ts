@@ -1,0 +1,79 @@
+import { aLawSet } from '@caifu/core/testing';
+import { SPECIAL_CARE_VERSION } from '@caifu/core/qualification';
+import { epochMs } from '@caifu/core/values';
+import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ORDER_KINDS, testBelongings, type TestOrderKind } from '../testing/belongings.fakes.ts';
+import { anOrder, type SignedIn } from '../testing/gateway.fakes.ts';
+import { bodyFrom, type WireBody } from '../testing/order-trial.fakes.ts';
+import { underLaw, useAuditedGateway } from '../testing/use-gateway.fakes.ts';
+
+const gateway = useAuditedGateway();
+let belongings: Awaited<ReturnType<typeof testBelongings>>;
+beforeAll(async () => {
+  belongings = await testBelongings(gateway);
+});
+
+/** A law by which every product is risky for everybody of age. */
+const careful = aLawSet(
+  { elderCare: { ...aLawSet().elderCare, value: { overAge: 18, fromLevel: 1, text: SPECIAL_CARE_VERSION } } },
+  '2026-09-30',
+);
+const BUYING: readonly TestOrderKind[] = ['purchase', 'fund-buy', 'gold-buy', 'strategy-buy', 'plan', 'transfer-buy'];
+
+/** The body with a confirmed text of special care: a purchase of a product has its fields beside the others. */
+const confirmed = (caller: SignedIn, body: WireBody, version: string, at: number): WireBody => {
+  const care = { version, acceptedAt: epochMs(at) };
+  const { specialCareVersion, specialCareTime } = bodyFrom(ENDPOINTS.order, anOrder(caller, { warning: { risk: null, care } }));
+  const fields = { specialCareVersion, specialCareTime };
+  return 'riskWarningVersion' in body ? { ...body, ...fields } : { ...body, riskWarning: fields };
+};
+const keptOf = ({ investorId }: SignedIn) =>
+  gateway.rows<{ version: string; confirmed_at: string; law: string }>`
+    select version, confirmed_at, law from special_care where investor_id = ${investorId}`;
+
+describe('special care', () => {
+  it.each(ORDER_KINDS)(
+    'is asked before the password of an order that buys, and kept with it, and of no other: %s [LAW-47] [LAW-48]',
+    async (kind) => {
+      const caller = await belongings.anOwner();
+      const [call, body] = await belongings.bodyOf(
+        kind,
+        caller,
+        kind === 'transfer-buy' ? await belongings.listedBy(await gateway.anInvestor()) : '',
+      );
+      underLaw(gateway, careful);
+      const at = gateway.deps.clock.now();
+      const send = (sent: WireBody) => belongings.send(caller, [call, sent]);
+      if (!BUYING.includes(kind)) {
+        expect(await send(body)).toMatchObject({ state: 'SUCCESS' });
+        expect(await keptOf(caller)).toEqual([]);
+        return;
+      }
+      const refused = [body, confirmed(caller, body, 'special-care-0', at), confirmed(caller, body, SPECIAL_CARE_VERSION, at - 86_400_000)];
+      for (const sent of refused) expect((await send(sent)).text).toMatch(new RegExp(`"${RET_CODE.gateWarning}".*特别提示`));
+      expect(await keptOf(caller)).toEqual([]);
+      expect(await send(confirmed(caller, body, SPECIAL_CARE_VERSION, at))).toMatchObject({ state: 'SUCCESS' });
+      expect(await keptOf(caller)).toEqual([{ version: SPECIAL_CARE_VERSION, confirmed_at: String(at), law: 'cn@2026-09-30' }]);
+    },
+  );
+
+  it('is announced by the check before a purchase to an elder alone, for a risky product alone [LAW-47]', async () => {
+    const told = async (bornFrom: string, level: 3 | 4) => {
+      const caller = await gateway.anInvestor({ bornFrom, riskLevel: 5 });
+      return (await gateway.tell(ENDPOINTS.preBuyCheck, { productLevel: level, requestSource: 1 }, caller)).specialCare;
+    };
+    expect([await told('1950-01-01', 4), await told('1950-01-01', 3), await told('1980-01-01', 4)]).toEqual([
+      SPECIAL_CARE_VERSION,
+      null,
+      null,
+    ]);
+  });
+
+  it('keeps no text that nobody asked for [LAW-48]', async () => {
+    const caller = await gateway.anInvestor();
+    const care = { version: SPECIAL_CARE_VERSION, acceptedAt: gateway.deps.clock.now() };
+    await gateway.tell(ENDPOINTS.order, anOrder(caller, { warning: { risk: null, care } }), caller);
+    expect(await keptOf(caller)).toEqual([]);
+  });
+});
