@@ -74,6 +74,7 @@ export const beginIdentity = async (deps: Deps, investorId: string, request: Per
           number_digest: fresh.ref('excluded.number_digest'),
           masked_name: fresh.ref('excluded.masked_name'),
           masked_number: fresh.ref('excluded.masked_number'),
+          born_on: fresh.ref('excluded.born_on'),
           front: null,
           back: null,
           card_stored_at: null,
@@ -146,14 +147,13 @@ export const submitFace = async (deps: Deps, investorId: string, image: string):
   if (!(await takeTry(deps.db, investorId, 'face', shanghaiDateOf(at), TRIES_A_DAY.face))) return triesUsed();
   const taken = await takeImage(image, investorId);
   if (taken.kind === 'refused') return imageRefused(taken.message, 'image');
-  const person = openPerson(deps.secrets, investorId, row.real_name, row.id_number);
-  const verdict = await deps.identity.checkFace(person, taken.jpeg);
+  const verdict = await deps.identity.checkFace(openPerson(deps.secrets, investorId, row.real_name, row.id_number), taken.jpeg);
   if (verdict !== 'agrees') return verdictRefusal(verdict, { kind: 'face-refused' });
   const face = sealBytes(deps.secrets, ID_IMAGE, taken.jpeg, `${investorId}:face`);
   try {
     const isDone = await inTransaction(deps.db, async (tx) => {
       const { numAffectedRows } = await sql`
-        update identity set face = ${face}, verified_at = ${at}, born_on = ${birthDateOf(person.idNumber)}::date
+        update identity set face = ${face}, verified_at = ${at}
         where investor_id = ${investorId} and verified_at is null and card_stored_at = ${row.card_stored_at}
           and name_digest = ${row.name_digest} and number_digest = ${row.number_digest}`.execute(tx);
       if (numAffectedRows !== 1n) return false;
@@ -219,17 +219,17 @@ export const insertVerified = async (cx: Connection, secrets: Secrets, investorI
   const columns = { ...sealedPerson(secrets, investorId, person), ...digestsOf(secrets, person) };
   await cx
     .insertInto('identity')
-    .values({ investor_id: investorId, ...columns, card_stored_at: at, verified_at: at, born_on: birthDateOf(person.idNumber) })
+    .values({ investor_id: investorId, ...columns, card_stored_at: at, verified_at: at })
     .execute();
 };
 
-/** [LAW-46] Tells the birthdays of identities that were proved before birthdays were kept. Repeatable, also by several gateways at once. */
+/** [LAW-46] Tells the birthdays of numbers that were stored before birthdays were. Repeatable, also by several gateways at once. */
 export const keepBirthdays = async (db: Database, secrets: Secrets): Promise<void> => {
   let last = '';
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop
     const { rows } = await sql<{ readonly investor_id: string; readonly id_number: Uint8Array }>`
-      select p.investor_id, p.id_number from identity p where p.verified_at is not null and p.born_on is null and p.investor_id > ${last}
+      select p.investor_id, p.id_number from identity p where p.born_on is null and p.investor_id > ${last}
         and not exists (select 1 from closed_account c where c.investor_id = p.investor_id)
       order by p.investor_id limit 1000`.execute(db);
     const born = rows.map(({ investor_id: investorId, id_number: idNumber }) => ({
@@ -240,18 +240,20 @@ export const keepBirthdays = async (db: Database, secrets: Secrets): Promise<voi
     // oxlint-disable-next-line no-await-in-loop
     await sql`
       update identity p set born_on = told.born_on from jsonb_to_recordset(${JSON.stringify(born)}::jsonb) as told (investor_id text, born_on date)
-      where p.investor_id = told.investor_id and p.verified_at is not null and p.born_on is null
+      where p.investor_id = told.investor_id and p.born_on is null
         and not exists (select 1 from closed_account c where c.investor_id = p.investor_id)`.execute(db);
     last = born.at(-1)?.investor_id ?? '';
   }
 };
 
-/** Stored columns of a person: sealed for reading, masked for display. */
+/** Stored columns of a person: sealed for reading, masked for display, and the birthday for rules about the age. */
 const sealedPerson = (secrets: Secrets, investorId: string, { realName, idNumber }: Person) => ({
   real_name: sealBytes(secrets, IDENTITY, Buffer.from(realName), `${investorId}:name`),
   id_number: sealBytes(secrets, IDENTITY, Buffer.from(idNumber), `${investorId}:number`),
   masked_name: maskName(realName),
   masked_number: maskIdNumber(idNumber),
+  // [LAW-46]
+  born_on: birthDateOf(idNumber),
 });
 
 /** Digests for comparison and uniqueness. */

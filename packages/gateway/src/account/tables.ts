@@ -75,7 +75,7 @@ declare module '../ground/database/schema.ts' {
       /** [LAW-92] When a check without a face was asked for, and when the operator recorded it. */
       visit_asked_at: NullableInt8;
       visited_at: NullableInt8;
-      /** [LAW-46] In clear for rules about the age. null: not verified, or the account is closed. */
+      /** [LAW-46] In clear for rules about the age. null: the account is closed. */
       born_on: NullableDate;
     };
     personal_information: { investor_id: string; part: 'address' | 'tax'; sealed: Bytes; saved_at: Int8 };
