@@ -6,7 +6,7 @@ import { pageSeller } from '../app/shell/page-seller.ts';
 import { hostConduct } from '../app/host/host.ts';
 import { Button } from '../kit/ask.ts';
 import { Card, FactsCard, Notice, ResultHeader } from '../kit/show.ts';
-import { Telephone } from '../content/SellerFacts.tsx';
+import { Telephone } from '../app/shell/Telephone.tsx';
 import { StepBar } from '../kit/StepBar.tsx';
 import { identityCopy } from './identity.copy.ts';
 import { FormBones } from './FormBones.tsx';

@@ -1,7 +1,7 @@
 import type { Seller } from '@caifu/core/law';
 import { pageSeller } from '../app/shell/page-seller.ts';
 import { hrefTo, ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
-import { Telephone } from '../content/SellerFacts.tsx';
+import { Telephone } from '../app/shell/Telephone.tsx';
 import { agreementNames } from '../content/agreements.copy.ts';
 import { lawful } from '../content/law-words.ts';
 import { textTitles } from '../content/text-titles.copy.ts';
