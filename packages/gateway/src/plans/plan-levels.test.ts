@@ -41,7 +41,7 @@ const wishOf = (caller: SignedIn, level: boolean, planNo: string | null = null) 
   aPlanWish(cardsOf(caller), 'invest', {
     productCode: FUND,
     planNo,
-    ...(level ? { warning: { version: RISK_WARNING_VERSION, acceptedAt: gateway.deps.clock.now() } } : {}),
+    ...(level ? { warning: { risk: { version: RISK_WARNING_VERSION, acceptedAt: gateway.deps.clock.now() }, care: null } } : {}),
   });
 const save = async (caller: SignedIn, level: boolean, planNo: string | null = null) =>
   gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, wishOf(caller, level, planNo)), caller);

@@ -559,7 +559,7 @@ describe('a purchase of a strategy under the law', () => {
     expect(await offerTo(bold)).toMatchObject(above);
     expect(await gateway.ask(ENDPOINTS.planInfo, { kind: 'strategy', productCode: own.code, planNo: null }, bold)).toMatchObject(above);
     const { row, find, request } = sampleStrategy(cardsOf(bold), 'direct', own.code, buying(1_000));
-    const warning = { version: RISK_WARNING_VERSION, acceptedAt: gateway.deps.clock.now() };
+    const warning = { risk: { version: RISK_WARNING_VERSION, acceptedAt: gateway.deps.clock.now() }, care: null };
     expect(await gateway.place(bold, { row, find, request: { ...request, warning } })).toMatchObject(above);
     await gateway.rows`update investor set risk_level = 2 where investor_id = ${holder.investorId}`;
     expect((await offerTo(holder)).kind).toBe('answered');
