@@ -319,7 +319,11 @@ describe('pre-buy, whatever happens', () => {
       steps: 2_000,
       check: ({ value, context, output }) => {
         if (value !== 'passed') return;
-        expect(output).toMatchObject({ kind: 'passed', insisted: context.insisted, confirmedCare: context.standing?.specialCare != null });
+        expect(output).toMatchObject({
+          kind: 'passed',
+          insisted: context.insisted,
+          confirmedCare: (context.standing?.specialCare ?? null) !== null,
+        });
         const open = context.checks.filter(({ verdict }) => verdict !== 'met');
         expect(open.map(({ verdict }) => verdict)).toEqual(context.insisted ? ['warned'] : []);
         const level = context.standing?.investorLevel ?? null;
