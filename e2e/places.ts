@@ -269,6 +269,7 @@ const END = '以上为全文';
 /** Public pages of the account: texts, explanations, settings. */
 export const openOfAccount = [
   { path: '/settings', title: '设置', word: '涨跌颜色' },
+  { path: '/complaint', title: '投诉与建议', word: '12386' },
   { path: '/about/seller', title: '销售机构', word: '其利息归投资者所有' },
   { path: '/about/law', title: '本平台适用的规则', word: '现行规则 cn@2026-09-30' },
   { path: '/about/recipients', title: '个人信息处理与接收方', word: '产品管理人与登记机构' },

@@ -18,6 +18,7 @@ import { createRiskDisclosureHttp } from './qualification/disclosure.http.ts';
 import { createDataConsentsHttp } from './account/data-consents.http.ts';
 import { createIdentityHttp } from './account/identity.http.ts';
 import { createFileDoor } from './account/file-door.http.ts';
+import { createComplaintHttp } from './account/complaint.http.ts';
 import { createLoginDevicesHttp } from './account/login-devices.http.ts';
 import { createAccountClosingHttp, createDataExportHttp } from './account/own-data.http.ts';
 import { createPasswordSettingHttp } from './account/password-setting.http.ts';
@@ -81,6 +82,7 @@ export const createAccountAdapters = (
     personalInformation: { law, ...createPersonalInformationHttp(call) },
     dataConsents: createDataConsentsHttp(call),
     loginDevices: createLoginDevicesHttp(call),
+    complaint: createComplaintHttp(call),
     dataExport: createDataExportHttp(call, createFileDoor(foundation)),
     accountClosing: { cashier: { ...pad, submit: closeWithPassword }, ...accountClosing },
     bankCards: { cashier: { ...pad, submit: unbind }, ...bankCards },

@@ -16,6 +16,7 @@ import * as banner from '../editorial/banner.wire.ts';
 import * as topics from '../editorial/topics.wire.ts';
 import * as accountManager from '../account/account-manager.wire.ts';
 import * as channelOcr from '../account/channel-ocr.wire.ts';
+import * as complaint from '../account/complaint.wire.ts';
 import * as dataConsents from '../account/data-consents.wire.ts';
 import * as downloadTicket from '../account/download-ticket.wire.ts';
 import * as identity from '../account/identity.wire.ts';
@@ -94,6 +95,7 @@ export const ENDPOINTS = tableOf([
   topics,
   accountManager,
   channelOcr,
+  complaint,
   dataConsents,
   downloadTicket,
   identity,

@@ -75,6 +75,13 @@ export const accountWords = {
   'login-end-others-question': '除本机外，其他设备都将退出登录',
   'login-ended': '该设备已下线',
   'other-logins-ended': '其他设备已全部退出',
+  // complaints
+  'complaint-subject-missing': '请选择投诉事项',
+  'complaint-too-short': ({ least }: { readonly least: number }) => `请写明投诉内容，至少${least}个字`,
+  'complaint-too-long': ({ most }: { readonly most: number }) => `投诉内容不能超过${most}个字`,
+  'complaint-line-too-long': ({ most }: { readonly most: number }) => `相关订单和联系方式各不能超过${most}个字`,
+  'complaint-limit': ({ most }: { readonly most: number }) => `每天最多提交${most}件投诉，请明日再试或者拨打投诉电话`,
+  'complaint-made': ({ number }: { readonly number: string }) => `投诉已提交，编号 ${number}`,
   // one's own data
   'own-data-made': '个人信息文件已生成，请在下载中查看',
   'closing-obstacles-left': '还有未处理完的事项，暂不能注销',

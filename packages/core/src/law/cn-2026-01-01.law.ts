@@ -143,6 +143,12 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     certainty: 'M',
     since: calendarDate('2021-01-13'),
   },
+  complaintAnswerDays: {
+    value: 15,
+    source: '《证券基金期货经营机构投资者投诉处理工作指引（试行）》',
+    certainty: 'M',
+    since: calendarDate('2021-05-15'),
+  },
   sellerNamed: {
     value: true,
     source: '《公开募集证券投资基金销售机构监督管理办法》',

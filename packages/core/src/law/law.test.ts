@@ -48,6 +48,7 @@ describe('a set of the law', () => {
       payFirst: 'a dialog offers certify first then invest or pay first then certify',
       quickRedemptionLimit: 'T+0 fast redeem cap 10,000 yuan per investor, per fund, per channel, per natural day',
       feeCapPercent: 'subscription and redemption fee caps 5%',
+      complaintAnswerDays: 'complaints answered the same day or within 3 working days',
       redemptionFeeToFundPercent: '25% of the redemption fee goes to fund assets',
     };
     const of = (source: string) => lawLines(spec).flatMap((line) => (line.source === source ? [line.name] : []));
@@ -313,6 +314,7 @@ describe('the page of the law', () => {
       '超过65周岁的投资者购买R4及以上的产品，须另行阅读特别提示并再次确认',
       '20年',
       '须另行取得业务资格，默认不开办',
+      '15个工作日',
       '须公示名称、资格证号、监管机构、电话与结算账户开立银行',
       '询问',
       '身份证件信息、人脸信息、银行卡信息：用到时分项征得同意，不愿提供人脸信息的有其他核验方式',

@@ -137,6 +137,9 @@ export const ordersInbox = {
   'contract-effective': ['合同已生效', ({ product, sum }) => `${product}（${sum}）已完成回访确认，合同生效`],
   'visit-missed': ['认购失败', ({ product, sum }) => `起息日前未完成回访确认，${product}认购失败，${sum}已退回原支付账户`],
   cancelled: ['退款到账', ({ product, sum }) => `您撤销的${product}预约，${sum}已退回原支付账户`],
+  // `product` is the complaint with its number.
+  'complaint-taken': ['投诉处理中', ({ product }) => `您的${product}已开始处理，请查看回复`],
+  'complaint-answered': ['投诉已答复', ({ product }) => `您的${product}已有处理结果，请查看答复`],
 } satisfies InboxWords;
 
 declare module '../kit/message.ts' {

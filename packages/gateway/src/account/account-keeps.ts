@@ -42,6 +42,19 @@ export const accountKeeps: Keeps = {
     { table: 'sign_in_consent', owner: 'investor', afterYears: 'rows' },
     { table: 'data_consent', owner: 'investor', afterYears: 'rows' },
   ],
+  complaints: [
+    {
+      table: 'complaint',
+      owner: 'investor',
+      hidden: ['words_digest'],
+      sealed: {
+        words: { purpose: 'complaint', context: '{complaint_no}', isJson: true },
+        reply: { purpose: 'complaint', context: '{complaint_no}:reply' },
+        answer: { purpose: 'complaint', context: '{complaint_no}:answer' },
+      },
+      afterYears: 'rows',
+    },
+  ],
   security: [
     { table: 'session', owner: 'investor', hidden: ['token_hash', 'ticket_hash'], atClosing: 'rows' },
     { table: 'daily_tries', owner: 'investor', atClosing: 'rows' },

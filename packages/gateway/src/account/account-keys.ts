@@ -1,4 +1,5 @@
 import type { SealedTable } from '../ground/keys/key-uses.ts';
+import { COMPLAINT, complaintContext } from './complaints.store.ts';
 import { ID_IMAGE, IDENTITY } from './identity.store.ts';
 import { INFORMATION } from './personal-information.store.ts';
 import { CLOSED_ACCOUNT } from './retention.store.ts';
@@ -34,4 +35,14 @@ export const SEALED_CLOSED_ACCOUNTS: SealedTable = {
   table: 'closed_account',
   key: ['investor_id'],
   columns: [{ column: 'mobile_sealed', purpose: CLOSED_ACCOUNT, context: (of) => of('investor_id') }],
+};
+
+export const SEALED_COMPLAINTS: SealedTable = {
+  table: 'complaint',
+  key: ['complaint_no'],
+  columns: (['words', 'reply', 'answer'] as const).map((column) => ({
+    column,
+    purpose: COMPLAINT,
+    context: (of) => complaintContext(of('complaint_no'), column),
+  })),
 };

@@ -25,6 +25,24 @@ declare module '../ground/database/schema.ts' {
       /** Last day of the assessment behind `risk_level`. */
       risk_valid_until: NullableDate;
     };
+    /** One row a complaint; its words, reply and answer are sealed. */
+    complaint: {
+      complaint_no: string;
+      investor_id: string;
+      subject: string;
+      words: Bytes;
+      words_digest: string;
+      made_on: DateText;
+      made_at: Int8;
+      /** Last days of the first reply and of the answer. */
+      reply_by: DateText;
+      answer_by: DateText;
+      reply: NullableBytes;
+      replied_at: NullableInt8;
+      answer: NullableBytes;
+      answered_at: NullableInt8;
+      closed_at: NullableInt8;
+    };
     session: {
       token_hash: string;
       ticket_hash: string;

@@ -57,6 +57,7 @@ export const PERSONAL_WORDS = {
   cards: { name: '银行卡', use: '支付与收款', kept: `${BY_LAW}；预留手机号在注销时删除` },
   suitability: { name: '适当性资料', use: '风险匹配与合格投资者认定', kept: BY_LAW },
   trades: { name: '交易与资产', use: '履行交易，登记份额，记账', kept: BOOKS },
+  complaints: { name: '投诉', use: '受理、处理与答复投诉', kept: BY_LAW },
   security: {
     name: '登录与安全',
     use: '确认是本人操作',
@@ -71,6 +72,7 @@ export const PERSONAL_CLASS_KEYS = [
   'cards',
   'suitability',
   'trades',
+  'complaints',
   'security',
   'following',
   'statistics',

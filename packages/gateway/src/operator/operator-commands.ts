@@ -2,6 +2,7 @@ import type { Settings } from '../ground/start/settings.ts';
 import { readWholeText } from '../ground/start/text-file.ts';
 import { failed, type CommandOutcome } from './ask-operator.ts';
 import { runCalendar } from './calendar.command.ts';
+import { runComplaints } from './complaints.command.ts';
 import { runCorrections } from './corrections.command.ts';
 import { runCertifications } from './certifications.command.ts';
 import { runFundEnds } from './fund-ends/fund-ends.command.ts';
@@ -30,6 +31,7 @@ const bringCalendar: Run = async (settings, [file, ...rest]) => {
 export const OPERATOR_COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>([
   ['calendar', bringCalendar],
   ['certifications', runCertifications],
+  ['complaints', runComplaints],
   ['corrections', runCorrections],
   ['decisions', runDecisions],
   ['fund-ends', runFundEnds],

@@ -20,6 +20,7 @@ import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qu
 import { copyDatabase } from './backup/database-copy.ts';
 import { readDecisions, recorded, type ActAs } from './decisions.store.ts';
 import { administratorToken } from './operator-token.ts';
+import { complaintRoutes } from './complaints.routes.ts';
 import { correctionRoutes } from './corrections.routes.ts';
 import { fundEndRoutes } from './fund-ends/fund-ends.routes.ts';
 import { keyRoutes } from './keys.routes.ts';
@@ -192,6 +193,7 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
     return investorId === null ? reply.status(404).send({ kind: 'unknown' }) : { investorId };
   });
 
+  complaintRoutes(app, deps, operator, act);
   correctionRoutes(app, deps, operator, act);
   fundEndRoutes(app, deps, operator, act);
   keyRoutes(app, deps, operator, act);

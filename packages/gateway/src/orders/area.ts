@@ -1,4 +1,3 @@
-import { inboxKindsOf } from '@caifu/core/zh-CN';
 import './tables.ts';
 import { ORDER_INVARIANTS } from './order-invariants.ts';
 import type { Area } from '../ground/deps.ts';
@@ -6,7 +5,7 @@ import { inboxRoutes } from './inbox.routes.ts';
 import { orderSteps } from './order-steps.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { productOfMovement } from '../products/product-movement.ts';
-import { productMessages } from '../products/product-messages.ts';
+import { orderMessages } from './order-messages.ts';
 import { orderParked } from './order-parked.ts';
 import { ordersKeeps } from './orders-keeps.ts';
 import { PURCHASES } from './orders.store.ts';
@@ -20,7 +19,7 @@ export const ordersArea = {
   holds: { nothing: 'an order that is paid is told by the area of its kind' },
   earns: { nothing: 'an order earns nothing' },
   comes: { nothing: 'an order comes to the area of its product' },
-  tells: productMessages(inboxKindsOf('orders')),
+  tells: orderMessages,
   records: { nothing: 'an order is told by the area of its kind' },
   movements: { sources: { refund: 'refund', 'cancel-refund': 'refund' }, named: productOfMovement },
   corrects: { nothing: 'an order publishes no figure' },

@@ -1,7 +1,8 @@
 import { MISSING } from '@caifu/core/values';
 import { toAccountManagerView, type AccountManagerView } from '@caifu/core/account';
-import { ReadScreen, usePort, useReadingView } from '../app/shell/screens.ts';
+import { hrefTo, ReadScreen, usePort, useReadingView } from '../app/shell/screens.ts';
 import { BonesCard, Card, EmptyState, ListRow, RowsCard } from '../kit/show.ts';
+import { contentTitles } from '../content/titles.copy.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { MineIcon } from '../kit/icons.tsx';
 import { managerCopy } from './about.copy.ts';
@@ -13,6 +14,9 @@ export function AccountManagerScreen() {
   return (
     <ReadScreen view={view} send={send} words={managerCopy} skeleton={<ManagerSkeleton />}>
       {view.isEmpty ? <EmptyState {...managerCopy.empty} /> : <Manager manager={view} />}
+      <RowsCard>
+        <ListRow title={contentTitles.complaint} href={hrefTo('/complaint')} />
+      </RowsCard>
     </ReadScreen>
   );
 }

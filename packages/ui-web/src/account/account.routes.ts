@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentTitles } from '../content/titles.copy.ts';
 import { accountTitles as titles } from './titles.copy.ts';
 import { errand } from '../app/routing/late-query-shapes.ts';
 import { code } from '../app/routing/query-shapes.ts';
@@ -49,6 +50,14 @@ const rows = [
   { ...ofSecurity, path: '/user/accountsecurity/devices', title: titles.loginDevices, screen: screens('LoginDevicesScreen') },
   { ...ofSecurity, path: '/user/accountsecurity/consents', title: titles.dataConsents, screen: screens('DataConsentsScreen') },
   { ...ofSecurity, path: '/user/accountsecurity/data', title: titles.dataExport, screen: screens('DataExportScreen') },
+  {
+    path: '/complaint',
+    title: contentTitles.complaint,
+    needsSession: false,
+    ports: 'account',
+    parent: '/about/seller',
+    screen: screens('ComplaintScreen'),
+  },
   { path: '/about/wechat', title: titles.accountManager, parent: '/usercenter', screen: screens('AccountManagerScreen') },
 ] as const;
 

@@ -83,6 +83,7 @@ function Review({ view, send }: PartProps) {
       </Card>
       <RowsCard>
         <ListRow title={copy.exportFirst} href={hrefTo('/user/accountsecurity/data')} />
+        <ListRow title={copy.complaint} href={hrefTo('/complaint')} />
       </RowsCard>
       {view.isClear && (
         <Card>

@@ -1,4 +1,4 @@
-import { readSearch, Screen, searchText, useGo } from '../app/shell/screens.ts';
+import { hrefTo, readSearch, Screen, searchText, useGo } from '../app/shell/screens.ts';
 import { Card, ListRow, LoadingRegion, Notice, RowsCard, Skeleton } from '../kit/show.ts';
 import type { AgreementId } from './agreements.copy.ts';
 import { contentCopy } from './content.copy.ts';
@@ -7,6 +7,7 @@ import { textDocuments } from './text-documents.ts';
 import type { DocumentName } from './text-titles.copy.ts';
 import { ContentFailed } from './ContentFailed.tsx';
 import { TextBody } from './TextBody.tsx';
+import { contentTitles } from './titles.copy.ts';
 import { useContent } from './use-content.ts';
 
 export interface DocumentScreenProps {
@@ -58,6 +59,9 @@ function VersionScreen({ title, fetchText, former, beside, isFormer }: VersionSc
               <ListRow {...beside} />
             </RowsCard>
           )}
+          <RowsCard>
+            <ListRow title={contentTitles.complaint} href={hrefTo('/complaint')} />
+          </RowsCard>
           {!isFormer && <FormerList former={former} />}
         </>
       )}

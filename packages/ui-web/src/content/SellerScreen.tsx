@@ -1,5 +1,6 @@
 import { REGULATOR_LINE, settlementLine, type Seller } from '@caifu/core/law';
 import { Telephone } from '../app/shell/Telephone.tsx';
+import { hrefTo } from '../app/routing/navigation.ts';
 import { pageSeller } from '../app/shell/page-seller.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Card, EmptyCard, FactsCard } from '../kit/show.ts';
@@ -25,6 +26,9 @@ export function SellerScreen({ seller = pageSeller }: { readonly seller?: Seller
         <p className="plain lines-165">{serviceFacts.complaint}。</p>
         <p className="mt-8 plain lines-165">
           {copy.regulator} <Telephone number={REGULATOR_LINE} />
+        </p>
+        <p className="mt-8">
+          <a href={hrefTo('/complaint')}>{copy.write}</a>
         </p>
       </Card>
     </Screen>

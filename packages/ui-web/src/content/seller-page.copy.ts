@@ -14,5 +14,6 @@ export const sellerPageCopy = {
   settlement: '结算资金',
   complaint: '投诉',
   regulator: '也可以拨打中国证监会投资者服务热线',
+  write: '在线投诉，查看进度与答复',
   nobody: { title: '未公示销售机构', text: '产品的销售机构见产品页面与产品合同' },
 } as const;

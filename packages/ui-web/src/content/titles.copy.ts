@@ -3,6 +3,7 @@ export const contentTitles = {
   law: '本平台适用的规则',
   seller: '销售机构',
   recipients: '个人信息处理与接收方',
+  complaint: '投诉与建议',
   licences: '开源组件声明',
   pdfView: '文件查看',
   assetProof: '资产证明说明',

@@ -27,6 +27,7 @@ export function SettingsScreen() {
         ))}
       </RowsCard>
       <RowsCard title={settingsCopy.about}>
+        <ListRow title={contentTitles.complaint} href={hrefTo('/complaint')} />
         <ListRow title={contentTitles.seller} href={hrefTo('/about/seller')} />
         <ListRow title={contentTitles.law} href={hrefTo('/about/law')} />
         <ListRow title={contentTitles.recipients} href={hrefTo('/about/recipients')} />

@@ -69,6 +69,7 @@ const PAGES: Readonly<Partial<Record<string, (no: string) => string>>> = {
   demand: RECORD_HREFS.bank,
   wealth: RECORD_HREFS.bank,
   gold: RECORD_HREFS.gold,
+  complaint: () => hrefTo('/complaint'),
 };
 
 /** [LAW-50] The page of what has risen in level, by the kind of thing. */

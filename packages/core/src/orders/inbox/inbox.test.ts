@@ -148,6 +148,8 @@ describe('the words of a message', () => {
     'fund-split-added': ['拆分补记', '您的交易确认后，甲已补记2026-11-26的份额拆分，份额变动600份'],
     withdrawn: ['转出到账', '小活宝+普通转出的10,000元已到账'],
     'withdrawal-returned': ['转出退回', '小活宝+普通转出的10,000元未能入账，已退回小活宝+'],
+    'complaint-taken': ['投诉处理中', '您的甲已开始处理，请查看回复'],
+    'complaint-answered': ['投诉已答复', '您的甲已有处理结果，请查看答复'],
     'open-soon': ['开放日临近', '甲可在2026-11-26前预约赎回，逾期需等待下一开放期'],
   };
   it.each(Object.keys(words).filter((kind): kind is InboxKind => kind in words))('say what happened: %s [MS-731]', (about) => {

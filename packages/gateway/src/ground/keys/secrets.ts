@@ -2,6 +2,7 @@ import { createHash, hash, randomBytes, timingSafeEqual, type KeyObject } from '
 
 export type DigestPurpose =
   | 'trade-password'
+  | 'complaint'
   | 'pay-token'
   | 'sms-code'
   | 'code-pace'

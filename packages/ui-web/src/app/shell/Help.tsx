@@ -42,6 +42,7 @@ export function Help({ number = servicePhone, canRetry = true }: HelpProps) {
         ) : (
           <Way href={hrefTo('/about/wechat')} words={helpCopy.manager} />
         )}
+        <Way href={hrefTo('/complaint')} words={helpCopy.complaint} />
       </ul>
     </section>
   );

@@ -9,4 +9,5 @@ export const helpCopy = {
   signIn: '登录后查看交易记录、联系客户经理',
   service: '拨打客户服务热线（工作日 9:00 至 20:00）',
   manager: '联系客户经理',
+  complaint: '提交投诉，查看进度',
 } as const;
