@@ -37,7 +37,7 @@ describe('a page that failed', () => {
       .getByRole('link')
       .elements()
       .map((link) => link.getAttribute('href'));
-    expect(leads).toEqual(['#/channel/product-list', '#/new/fundindex', '#/login']);
+    expect(leads).toEqual(['#/channel/product-list', '#/new/fundindex', '#/login', '#/complaint']);
   });
 
   it('shows the number of the service to be dialled, where one is set [UI-681]', async () => {
