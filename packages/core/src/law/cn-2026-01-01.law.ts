@@ -149,6 +149,12 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     certainty: 'M',
     since: calendarDate('2021-05-15'),
   },
+  oneSidedClauses: {
+    value: true,
+    source: '《中华人民共和国民法典》第四百九十六条、第四百九十七条，《中华人民共和国消费者权益保护法》第二十六条',
+    certainty: 'M',
+    since: calendarDate('2021-01-01'),
+  },
   sellerNamed: {
     value: true,
     source: '《公开募集证券投资基金销售机构监督管理办法》',

@@ -14,6 +14,7 @@ export {
 export { FEE_CLASSES, type ByFeeClass, type FeeClass, type FeeFloor } from './fund-fee-limits.ts';
 export { specLaw } from './spec.law.ts';
 export type * from './law.types.ts';
+export { clauseParts, type ClausePart } from './one-sided-clauses.ts';
 export { investorClass } from './investor-class.ts';
 export { boundOfList, isOffered, offeredUpTo, offersNote, stricterLevel } from './offered-level.ts';
 export { PRIVATE_KINDS, placementKind, type PrivateKind } from './private-minimums.ts';

@@ -57,8 +57,9 @@ export const LAW_VALUES = {
   elderCare: elderCare('高龄投资者购买高风险产品'),
   retainedYears: count('客户资料与交易记录的保存期限（关系终止后）', '年'),
   services: services('需另行取得资格的业务'),
-  // complaints
+  // complaints and terms
   complaintAnswerDays: count('投诉处理结果的答复期限（自收到投诉之日起）', '个工作日'),
+  oneSidedClauses: either('限制或者免除责任等与投资者有重大利害关系的条款', '加粗提示，不排除强制性规定和投资者依法选择的法院', '未规定'),
   sellerNamed: either('销售机构信息', '须公示名称、资格证号、监管机构、电话与结算账户开立银行', '未规定'),
   asksPurpose: either('开户时询问开户目的与实际受益人', '询问', '不询问'),
   consentParts: dataParts('敏感个人信息的单独同意'),

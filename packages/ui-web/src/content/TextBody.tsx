@@ -1,4 +1,5 @@
-import { sellerLine, settlementLine, type Seller } from '@caifu/core/law';
+import { clauseParts, sellerLine, settlementLine, type Seller } from '@caifu/core/law';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { pageSeller } from '../app/shell/page-seller.ts';
 import type { TextDocument } from './text-document.ts';
 import { contentCopy } from './content.copy.ts';
@@ -21,12 +22,23 @@ export function TextBody({ text, headAs: Head, seller = pageSeller }: TextBodyPr
     <>
       <p className="mb-12 small">{contentCopy.edition(text.version, text.effective, text.publisher)}</p>
       <p className="mt-8 plain lines-175 wrap-anywhere">{lawful(text.opening)}</p>
+      {text.chapters.some(({ lines }) => lines.some((line) => clausesOf(line).some(({ isOneSided }) => isOneSided))) && (
+        <p className="mt-8 plain lines-175 wrap-anywhere">{contentCopy.oneSided}</p>
+      )}
       {text.chapters.map(({ head, lines }) => (
         <div key={head} className="mt-24">
           <Head className="text-16">{head}</Head>
           {lines.map((line) => (
             <p key={line} className="mt-8 plain lines-175 wrap-anywhere">
-              <ServiceWords text={lawful(line)} />
+              {clausesOf(line).map(({ text: part, isOneSided }) =>
+                isOneSided ? (
+                  <strong key={part} className="bold">
+                    <ServiceWords text={part} />
+                  </strong>
+                ) : (
+                  <ServiceWords key={part} text={part} />
+                ),
+              )}
             </p>
           ))}
         </div>
@@ -35,6 +47,9 @@ export function TextBody({ text, headAs: Head, seller = pageSeller }: TextBodyPr
     </>
   );
 }
+
+/** [LAW-63] A line with its clauses that are printed bold. */
+const clausesOf = (line: string) => clauseParts(lawful(line), pageLaw.now());
 
 /** [LAW-61] Who sells, beside the text and no part of it. */
 function SellerNote({ seller, headAs: Head }: Pick<TextBodyProps, 'headAs'> & { readonly seller: Seller }) {

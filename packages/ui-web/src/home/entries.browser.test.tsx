@@ -71,6 +71,7 @@ describe('the entries of areas', () => {
       '资产证明',
       '尊享理财',
       expect.any(String),
+      '投诉与建议',
     ]);
   });
 

@@ -115,6 +115,8 @@ const sealOfEveryKind = async (): Promise<void> => {
     agreed: true,
   };
   await gateway.tell(ENDPOINTS.savePlan, await gateway.withPassword(caller, plan), caller);
+  const complaint = { subject: 'other', text: '请说明这些数据怎样保存', about: '', contact: '' } as const;
+  await gateway.tell(ENDPOINTS.makeComplaint, complaint, caller);
   const { db, secrets, clock } = gateway.deps;
   const { investorId } = caller;
   await gateway.rows`insert into bank_test (investor_id, partner_code, tested_on, level, law, sealed_answers)
