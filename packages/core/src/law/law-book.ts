@@ -19,6 +19,7 @@ const bookIn = (inTurn: readonly LawSet[], first: LawSet, sets: readonly LawSet[
   on: (day) => inTurn.findLast(({ firstDay }) => firstDay === null || firstDay <= day) ?? first,
   named: (id) => sets.find((law) => law.id === id) ?? null,
   inTurn,
+  known: sets,
 });
 
 /** The place whose law is in force where nobody has chosen another. */

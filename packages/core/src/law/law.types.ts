@@ -45,4 +45,6 @@ export interface LawBook {
   readonly named: (id: string) => LawSet | null;
   /** Those in force one after the other, the first one first. */
   readonly inTurn: readonly LawSet[];
+  /** Every set that somebody may have been judged by, of other choices too. */
+  readonly known: readonly LawSet[];
 }

@@ -66,7 +66,7 @@ describe('the law of a gateway', () => {
     }
   });
 
-  it('is written into the page where it is not the default, and leaves the page as it was built otherwise [LAW-8]', () => {
+  it('is written into the page where it is not the default, and leaves the page as it was built otherwise [LAW-8] [LAW-65]', () => {
     const page = '<head><meta name="caifu-law" content="" /></head>';
     const clock = clockOn('2026-11-30');
     expect(withLaw({ LAW: 'cn' }, openLaw({ LAW: 'cn', LAW_DIR: null }, clock))).toBeNull();
@@ -77,5 +77,7 @@ describe('the law of a gateway', () => {
     const told = withLaw({ LAW: 'cn' }, openLaw({ LAW: 'cn', LAW_DIR }, clock))?.(page) ?? '';
     expect(told).toContain('&quot;cn@2026-12-15&quot;:{&quot;values&quot;:{&quot;leastAge&quot;:{&quot;value&quot;:21');
     expect(told.match(/"/g)).toHaveLength(4);
+    // An order of before another choice names it.
+    expect(withLaw({ LAW: 'spec' }, openLaw({ LAW: 'spec', LAW_DIR }, clock))?.(page)).toContain('cn@2026-12-15');
   });
 });

@@ -7,5 +7,7 @@ export const lawCopy = {
   next: (day: string) => `${day} 起适用新的规则，届时自动更新`,
   source: (source: string) => `依据：${source}`,
   known: (certainty: string, since: string | null) => (since === null ? certainty : `${certainty} · 自 ${since} 起`),
+  unknown: (id: string) => ({ title: '未找到该规则', text: `本页没有规则 ${id} 的内容，请联系销售机构查询` }),
+  toInForce: '查看现行规则',
   check: '标明“待核对”的，以现行法律法规原文为准。',
 } as const;
