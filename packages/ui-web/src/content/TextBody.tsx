@@ -3,7 +3,7 @@ import { pageLaw } from '../app/shell/page-law.ts';
 import { pageSeller } from '../app/shell/page-seller.ts';
 import type { TextDocument } from './text-document.ts';
 import { contentCopy } from './content.copy.ts';
-import { lawful } from './law-words.ts';
+import { lawful, lawMark } from './law-words.ts';
 import { sellerRows } from './SellerFacts.tsx';
 import { ServiceWords } from './ServiceWords.tsx';
 import { contentTitles } from './titles.copy.ts';
@@ -43,6 +43,12 @@ export function TextBody({ text, headAs: Head, seller = pageSeller }: TextBodyPr
           ))}
         </div>
       ))}
+      {text.beside !== undefined && lawful(lawMark(text.beside)) !== '' && (
+        <div className="mt-24">
+          <Head className="text-16">{contentCopy.byLaw}</Head>
+          <p className="mt-8 plain lines-175 wrap-anywhere">{lawful(lawMark(text.beside))}</p>
+        </div>
+      )}
       {seller !== null && <SellerNote seller={seller} headAs={Head} />}
     </>
   );

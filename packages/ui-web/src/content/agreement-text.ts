@@ -48,11 +48,18 @@ export const noticeOf = ({
   edition = EDITION,
   opening,
   chapters,
-}: {
+  ...beside
+}: Pick<NoticeText, 'beside'> & {
   readonly edition?: TextEdition;
   readonly opening: string;
   readonly chapters: readonly TextChapter[];
-}): NoticeText => ({ kind: 'notice', ...editionOf(edition), opening, chapters: numbered([...chapters, complaintChapter()]) });
+}): NoticeText => ({
+  kind: 'notice',
+  ...editionOf(edition),
+  ...beside,
+  opening,
+  chapters: numbered([...chapters, complaintChapter()]),
+});
 
 /** The platform's role towards the investor: the first sentence about the parties of each agreement. */
 export const platformParty = (role: string): string => `您：在平台登录并由本人同意本协议的投资者。平台：财富平台，${role}。`;

@@ -2,6 +2,7 @@ export const contentCopy = {
   edition: (version: string, effective: string, publisher: string) => `版本 ${version} · 自 ${effective} 起生效 · ${publisher}发布`,
   oneSided:
     '加粗的条款限制或者免除责任、以沉默视为同意或者约定法院，与您有重大利害关系，请特别注意，不明白的可以向客户服务询问。这些条款不排除消费者权益保护等法律的强制性规定，也不排除您依法向您住所地等有管辖权的人民法院起诉的权利。',
+  byLaw: '现行规定',
   end: '以上为全文',
   former: '历次版本',
   version: (version: string) => `版本 ${version}`,

@@ -13,6 +13,14 @@ const WORDS = {
   assets: (law: LawSet) => wan(qualifiedStandard(law, 'plan').financialAssets),
   income: (law: LawSet) => wan(qualifiedStandard(law, 'plan').yearlyIncome),
   experience: (law: LawSet) => String(qualifiedStandard(law, 'plan').experienceMonths / 12),
+  /** [LAW-66] Empty: the law has neither. */
+  placementWait: ({ coolingHours: { value: hours }, returnVisit: { value: isVisited } }: LawSet) =>
+    [
+      hours > 0
+        ? `私募产品自签约并付款起有 ${hours} 小时投资冷静期，期间您可以随时解除合同并取回全部款项，平台和管理人不会主动联系您。`
+        : '',
+      isVisited ? '冷静期满后由未参与销售的人员向您回访，您确认后合同才生效，确认前仍可以解除合同并取回全部款项。' : '',
+    ].join(''),
   strategyRecord: (law: LawSet) =>
     law.strategyRecord.value === 'run'
       ? '运作表现按各期实际生效的权重计算并已扣除投顾服务费，不代表您的账户，也不代表未来'
@@ -23,7 +31,7 @@ const WORDS = {
       : '各基金的申购费、赎回费和已计入净值的管理费、托管费、销售服务费由基金收取，与投顾服务费分别计算',
 } as const satisfies Readonly<Record<string, (law: LawSet) => string>>;
 
-type LawWord = keyof typeof WORDS;
+export type LawWord = keyof typeof WORDS;
 
 /** The place of a figure in a text, which is filled where the text is shown. */
 export const lawMark = (name: LawWord): string => `⟦${name}⟧`;

@@ -4,6 +4,7 @@ import type { NoticeText } from './text-document.ts';
 
 /** 适当性回访, /fund/return_visit. */
 export const returnVisitNotice: NoticeText = noticeOf({
+  beside: 'placementWait',
   opening: '依照适当性管理的要求，销售机构会对部分投资者进行回访，确认您了解所购买的产品。',
   chapters: [
     {

@@ -1,4 +1,5 @@
 import { TEXT_EDITIONS } from '@caifu/core/kit';
+import type { LawWord } from './law-words.ts';
 
 /** A version of a text, with its first day. */
 export interface TextEdition {
@@ -21,6 +22,8 @@ export interface TextDocument extends TextEdition {
   /** The parties and the purpose. */
   readonly opening: string;
   readonly chapters: readonly TextChapter[];
+  /** Words of the law beside the text, and no part of it. */
+  readonly beside?: LawWord;
   /** The publisher. */
   readonly publisher: string;
 }
