@@ -54,12 +54,8 @@ function VersionScreen({ title, fetchText, former, beside, isFormer }: VersionSc
       {content.kind === 'shown' && (
         <>
           <p className="small text-center">{contentCopy.end}</p>
-          {beside !== undefined && !isFormer && (
-            <RowsCard>
-              <ListRow {...beside} />
-            </RowsCard>
-          )}
           <RowsCard>
+            {beside !== undefined && !isFormer && <ListRow {...beside} />}
             <ListRow title={contentTitles.complaint} href={hrefTo('/complaint')} />
           </RowsCard>
           {!isFormer && <FormerList former={former} />}
