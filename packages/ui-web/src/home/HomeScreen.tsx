@@ -5,6 +5,7 @@ import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { SellerLine } from '../app/shell/SellerLine.tsx';
+import { ServiceCall } from '../app/shell/ServiceCall.tsx';
 import { ownChannel } from '../app/shell/settings.ts';
 import { Card, Section } from '../kit/Card.tsx';
 import { ElderIcon, type Icon } from '../kit/icons.tsx';
@@ -50,6 +51,7 @@ export function HomeScreen() {
           </ul>
         </nav>
       </Card>
+      <ServiceCall />
       <Featured byTerm={investor === null} />
       <div className="fine">
         <p>{homeCopy.riskNotice}</p>

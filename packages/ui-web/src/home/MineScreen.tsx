@@ -15,6 +15,7 @@ import {
   HideAmounts,
   OwnAmount,
 } from '../app/shell/screens.ts';
+import { ServiceCall } from '../app/shell/ServiceCall.tsx';
 import { SellerLine } from '../app/shell/SellerLine.tsx';
 import { Badge, Card, Hero, List, ListRow, Notice, ProblemCard, RiskBadge, RowsCard } from '../kit/show.ts';
 import { mineEntries } from '../kit/entries.ts';
@@ -34,6 +35,7 @@ export function MineScreen() {
   return (
     <Screen>
       {investor === null ? <Guest /> : <Profile key={investor.investorId} investor={investor} />}
+      <ServiceCall />
       <Settings />
       <Card title={mineCopy.about}>
         <p className="say">{mineCopy.aboutText}</p>
