@@ -56,7 +56,7 @@ interface ComplaintRow {
 const COLUMNS = sql`complaint_no, investor_id, subject, words, made_at, reply_by::text, answer_by::text, reply, replied_at, answer, answered_at, closed_at`;
 
 /** [LAW-75] The complaints of an investor, the newest first. */
-export const readComplaints = async ({ db, secrets }: Kept, investorId: string): Promise<readonly Complaint[]> => {
+const readComplaints = async ({ db, secrets }: Kept, investorId: string): Promise<readonly Complaint[]> => {
   const { rows } = await sql<ComplaintRow>`
     select ${COLUMNS} from complaint where investor_id = ${investorId} order by made_at desc, complaint_no desc limit 100`.execute(db);
   return rows.map((row) => complaintOf(secrets, row));
