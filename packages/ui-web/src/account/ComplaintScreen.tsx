@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { pageLaw } from '../app/shell/page-law.ts';
 import { pageSeller } from '../app/shell/page-seller.ts';
 import { hrefTo, ReadScreen, Screen, useSessionInvestor, useView } from '../app/shell/screens.ts';
-import { Telephone } from '../content/SellerFacts.tsx';
+import { Telephone } from '../app/shell/Telephone.tsx';
 import { serviceFacts } from '../content/service-facts.ts';
 import { BottomButton, Chip, TextField } from '../kit/ask.ts';
 import { Badge, BonesCard, Card, Section } from '../kit/show.ts';
