@@ -113,14 +113,14 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
   {
     mobile: WAITING,
     displayName: '许知远',
-    idNumber: '119999198507153219',
+    idNumber: '119999195807153217',
     riskLevel: 5,
     certification: 'certified',
     wallet: 5_000_000,
     cards: [{ bankCode: 'TZB', bankName: '汀洲银行', tail: '5207', balance: 500_000, perOrderMax: null }],
     signs: ['private'],
     hasStated: true,
-    note: 'in order, qualified investor, one private order in its cooling time and one that waits for the return visit',
+    note: 'in order, over 65 years old, qualified investor, one private order in its cooling time and one that waits for the return visit',
   },
 ];
 

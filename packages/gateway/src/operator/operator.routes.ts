@@ -14,6 +14,7 @@ import { isPlain } from '../ground/http/plain-input.ts';
 import { sameText, sha256 } from '../ground/keys/secrets.ts';
 import { checkBooks, reportBooks } from '../ledger/books-check.ts';
 import { listVisits, recordVisit } from '../orders/placement-wait.store.ts';
+import { listCare, recordCareCall } from '../orders/special-care.store.ts';
 import { readPlacementFaults, setPlacement } from '../products/placement.store.ts';
 import { redeemPartnerCode } from '../partners/partners.store.ts';
 import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qualification/review.store.ts';
@@ -147,6 +148,8 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
   app.post<CaseRoute>('/operator/visits/:id/confirm', operator, async (http, reply) => {
     const kind = await act(http, { act: 'return visit', subject: http.params.id }, async () => {
       const told = await recordVisit(deps.db, deps.calendar, http.params.id, deps.clock.now());
+      // One call settles both.
+      if (told === 'recorded') await recordCareCall(deps.db, http.params.id, deps.clock.now());
       return { outcome: told, answer: told };
     });
     return reply.status(kind === 'recorded' ? 200 : 409).send({ kind });
@@ -158,6 +161,18 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
       return { outcome: `${faults.length} shown`, answer: { law: law.id, faults } };
     }),
   );
+  app.get('/operator/care-calls', operator, async (http, reply) => {
+    const query = daySchema.safeParse(http.query);
+    if (!query.success) return malformed(reply);
+    return { visits: await listCare(deps.db, query.data.day ?? shanghaiDateOf(deps.clock.now())) };
+  });
+  app.post<CaseRoute>('/operator/care-calls/:id/confirm', operator, async (http, reply) => {
+    const kind = await act(http, { act: 'care call', subject: http.params.id }, async () => {
+      const told = await recordCareCall(deps.db, http.params.id, deps.clock.now());
+      return { outcome: told, answer: told };
+    });
+    return reply.status(kind === 'recorded' ? 200 : 409).send({ kind });
+  });
   app.get('/operator/face-visits', operator, async () => ({ visits: await listFaceVisits(deps.db) }));
   app.post<CaseRoute>('/operator/face-visits/:id/confirm', operator, async (http, reply) => {
     const kind = await act(http, { act: 'face visit', subject: http.params.id }, async () => {

@@ -7,16 +7,20 @@ const VISITS_USAGE = [
   'visits [list]: private placements whose cooling time is over, to be called',
   'visits confirm <order>: the investor has confirmed on the call, the contract is effective',
   'visits faces: investors who have asked to prove their identity without a face',
+  'visits care [<day>]: orders and plans of the day of investors of whom special care is taken, with what they confirmed',
+  'visits called <order or plan>: the investor was called about it',
   'visits confirm-face <investor>: the original documents were checked, the identity is proved',
 ].join('\n');
 
-/** [LAW-86] [LAW-92] The return visits of private placements, and the checks of identities without a face. */
+/** [LAW-49] [LAW-86] [LAW-92] The return visits of private placements, calls of special care, and the checks of identities without a face. */
 export const runVisits = (settings: Settings, args: readonly string[]): Promise<CommandOutcome> => {
   const [action = 'list', subject, ...rest] = args;
   const list = LISTS.get(action);
-  if (list !== undefined && subject === undefined)
-    return askOperator(settings, { method: 'GET', path: list.path, body: null }, (isDone, answer) =>
-      isDone ? { kind: 'done', text: list.told(answer) } : null,
+  if (list !== undefined && rest.length === 0 && (subject === undefined || list.isOfDay === true))
+    return askOperator(
+      settings,
+      { method: 'GET', path: subject === undefined ? list.path : `${list.path}?day=${encodeURIComponent(subject)}`, body: null },
+      (isDone, answer) => (isDone ? { kind: 'done', text: list.told(answer) } : null),
     );
   const confirming = CONFIRMING.get(action);
   if (confirming === undefined || subject === undefined || rest.length > 0) return Promise.resolve(failed(VISITS_USAGE));
@@ -51,10 +55,26 @@ const facesSchema = z.object({
   visits: z.array(z.object({ investorId: z.string(), maskedName: z.string(), askedAt: z.number().transform(epochMs) })),
 });
 
+const careSchema = z.object({
+  visits: z.array(
+    z.object({
+      reference: z.string(),
+      investorId: z.string(),
+      kind: z.string(),
+      named: z.string(),
+      amount: z.number().transform(fen).nullable(),
+      version: z.string(),
+      confirmedAt: z.number().transform(epochMs),
+      calledAt: z.number().transform(epochMs).nullable(),
+      isCooling: z.boolean(),
+    }),
+  ),
+});
+
 const linesOf = (lines: readonly (readonly string[])[]): string =>
   lines.length === 0 ? 'nobody is to be called' : lines.map((line) => line.join('  ')).join('\n');
 
-const LISTS = new Map<string, { readonly path: string; readonly told: (answer: unknown) => string }>([
+const LISTS = new Map<string, { readonly path: string; readonly isOfDay?: boolean; readonly told: (answer: unknown) => string }>([
   [
     'list',
     {
@@ -69,6 +89,27 @@ const LISTS = new Map<string, { readonly path: string; readonly told: (answer: u
               productName,
               formatMoney(amount),
               `fails on ${failsOn}`,
+            ]),
+        ),
+    },
+  ],
+  [
+    'care',
+    {
+      path: '/operator/care-calls',
+      isOfDay: true,
+      told: (answer) =>
+        linesOf(
+          careSchema
+            .parse(answer)
+            .visits.map(({ reference, investorId, kind, named, amount, version, confirmedAt, calledAt, isCooling }) => [
+              reference,
+              investorId,
+              kind,
+              ...(named === '' ? [] : [named]),
+              ...(amount === null ? [] : [formatMoney(amount)]),
+              `${version} confirmed at ${formatMinute(confirmedAt)}`,
+              isCooling ? 'cooling: nobody may call' : calledAt === null ? 'to be called' : `called at ${formatMinute(calledAt)}`,
             ]),
         ),
     },
@@ -89,5 +130,6 @@ const LISTS = new Map<string, { readonly path: string; readonly told: (answer: u
 
 const CONFIRMING = new Map<string, { readonly path: string; readonly done: (subject: string) => string }>([
   ['confirm', { path: '/operator/visits', done: (order) => `the contract of ${order} is effective` }],
+  ['called', { path: '/operator/care-calls', done: (reference) => `the call about ${reference} is recorded` }],
   ['confirm-face', { path: '/operator/face-visits', done: (investor) => `the identity of ${investor} is proved` }],
 ]);

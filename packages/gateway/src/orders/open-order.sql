@@ -8,8 +8,8 @@ begin
     (p->>'arrivalDate')::date, (p->>'expiresAt')::bigint, (p->>'paidAt')::bigint, p->>'failure', p->>'fundCode',
     (p->>'keptUntil')::bigint, p->>'named', p->>'law');
   if jsonb_typeof(p->'care') = 'object' then
-    insert into special_care (reference, investor_id, version, confirmed_at, law)
-    select o.order_no, o.investor_id, p->'care'->>'version', (p->'care'->>'acceptedAt')::bigint, o.law from trade_order o where o.order_no = p->>'orderNo';
+    insert into special_care (reference, investor_id, version, confirmed_at, law, day)
+    select o.order_no, o.investor_id, p->'care'->>'version', (p->'care'->>'acceptedAt')::bigint, o.law, o.apply_date from trade_order o where o.order_no = p->>'orderNo';
   end if;
   insert into order_journal (order_no, state, at) values (p->>'orderNo', p->>'state', (p->>'placedAt')::bigint);
 end $$;

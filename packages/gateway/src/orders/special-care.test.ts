@@ -1,14 +1,15 @@
 import { aLawSet } from '@caifu/core/testing';
 import { SPECIAL_CARE_VERSION } from '@caifu/core/qualification';
-import { epochMs } from '@caifu/core/values';
+import { epochMs, fen } from '@caifu/core/values';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_KINDS, testBelongings, type TestOrderKind } from '../testing/belongings.fakes.ts';
 import { anOrder, type SignedIn } from '../testing/gateway.fakes.ts';
 import { bodyFrom, type WireBody } from '../testing/order-trial.fakes.ts';
-import { underLaw, useAuditedGateway } from '../testing/use-gateway.fakes.ts';
+import { underLaw, useAuditedGateway, useOperators, useOperatorSettings } from '../testing/use-gateway.fakes.ts';
 
-const gateway = useAuditedGateway();
+const gateway = useAuditedGateway(useOperatorSettings());
+const operator = useOperators(gateway);
 let belongings: Awaited<ReturnType<typeof testBelongings>>;
 beforeAll(async () => {
   belongings = await testBelongings(gateway);
@@ -67,6 +68,33 @@ describe('special care', () => {
       null,
       null,
     ]);
+  });
+
+  it('is followed by a call, which an operator finds by the day of the order and records once [LAW-49]', async () => {
+    const caller = await gateway.anInvestor({ certification: 'certified', wallet: 9_000_000_00, riskLevel: 5 });
+    underLaw(gateway, careful);
+    const warning = { risk: null, care: { version: SPECIAL_CARE_VERSION, acceptedAt: gateway.deps.clock.now() } };
+    const unpaid = await gateway.tell(ENDPOINTS.order, anOrder(caller, { warning }), caller);
+    const paid = await gateway.purchase(caller, { openPeriodId: 'Q2001-002', amount: fen(100_000_00), warning });
+    const { openPeriodId } = await gateway.product('P3001');
+    const cooling = await gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId, amount: fen(1_000_000_00), warning }), caller);
+    const payment = { payToken: cooling.payToken, requestId: 'pay-cooling', ...(await gateway.sealed(caller, '135790')) };
+    expect(await gateway.ask(ENDPOINTS.pay, payment, caller)).toMatchObject({ kind: 'answered' });
+    const lines = async (...day: readonly string[]) =>
+      (await operator('li', 'visits', 'care', ...day)).split('\n').filter((line) => line.includes(caller.investorId));
+    const listed = await lines();
+    expect(listed.join('\n')).not.toContain(unpaid.orderNo);
+    expect(listed).toHaveLength(2);
+    expect(listed.find((line) => line.startsWith(paid))).toMatch(/purchase .* special-care-1 confirmed at .* to be called$/);
+    expect(listed.find((line) => line.startsWith(cooling.orderNo))).toMatch(/nobody may call$/);
+    expect(await operator('li', 'visits', 'called', cooling.orderNo)).toContain('nobody may call');
+    expect(await operator('li', 'visits', 'called', 'nothing')).toBe('there is no such order');
+    expect(await operator('li', 'visits', 'called', paid)).toBe(`the call about ${paid} is recorded`);
+    expect((await lines('2026-11-18')).find((line) => line.startsWith(paid))).toMatch(/called at \d/);
+    expect(await lines('2026-11-17')).toEqual([]);
+    await gateway.moveTo('2026-11-19', '10:30:00');
+    expect(await operator('li', 'visits', 'confirm', cooling.orderNo)).toContain('is effective');
+    expect((await lines('2026-11-18')).find((line) => line.startsWith(cooling.orderNo))).toMatch(/called at \d/);
   });
 
   it('keeps no text that nobody asked for [LAW-48]', async () => {

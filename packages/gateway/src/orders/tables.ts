@@ -82,6 +82,8 @@ declare module '../ground/database/schema.ts' {
       confirmed_at: Int8;
       called_at: NullableInt8;
       law: string;
+      /** Of the order, or of the plan's signature. */
+      day: DateText;
     };
     /** Messages to investors about their orders. */
     message: {
