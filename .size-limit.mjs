@@ -41,10 +41,10 @@ const screens = Object.keys(manifest)
 const named = (name) => Object.values(manifest).find(({ file }) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
 const SHARED = {
   machines: 19.3,
-  words: 23.2,
+  words: 23.5,
   host: 10.1,
   'first-screens': 15.8,
-  law: 6.6,
+  law: 7.4,
   late: 22,
   ports: 18.6,
   'fund-ports': 10.7,
@@ -52,7 +52,7 @@ const SHARED = {
   'fund-trading-own': 9.1,
   'calculators-own': 7,
   'wallet-own': 5.8,
-  'strategies-own': 4.8,
+  'strategies-own': 5,
   'gold-own': 4,
   'bank-own': 10,
   'transfer-own': 5.2,
