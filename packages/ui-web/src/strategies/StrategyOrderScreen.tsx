@@ -154,7 +154,7 @@ function StrategyOrderForm({ view, send }: StrategyOrderPartProps) {
         {side === 'buy' && (
           <>
             <ListRow title={copy.advisory} value={copy.advisoryValue(view.feeRateText, view.feeDay)} />
-            <ListRow title={copy.adviser} value={view.adviser} note={view.adviserLicence} />
+            <ListRow title={view.adviser} note={copy.adviser(view.adviserLicence)} />
           </>
         )}
       </PayCard>

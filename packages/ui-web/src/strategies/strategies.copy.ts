@@ -118,7 +118,7 @@ export const strategyOrderCopy = {
   pay: { buy: '支付方式', redeem: '到账账户' } satisfies Record<StrategySide, string>,
   unchosen: '请选择',
   statement: STATEMENT,
-  adviser: '投顾机构',
+  adviser: (licence: string) => (licence === '' ? '投顾机构' : `投顾机构 · ${licence}`),
   conflicts: conflictsOf,
   fundsFree: '策略内买入基金免申购费',
   advisory: '投顾服务费',
