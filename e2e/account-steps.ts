@@ -39,7 +39,7 @@ const reloadInTheMiddle = async (page: Page, standing: () => Promise<void>): Pro
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 export const proveIdentity = async (page: Page): Promise<void> => {
-  await page.getByLabel('姓名').fill(newcomer.realName);
+  await page.getByLabel('姓名', { exact: true }).fill(newcomer.realName);
   await page.getByLabel('身份证号码').fill(newcomer.idNumber);
   await page.getByRole('checkbox', { name: /姓名、证件号码和证件影像/ }).click();
   await press(page, '下一步');

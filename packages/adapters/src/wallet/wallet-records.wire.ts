@@ -55,6 +55,11 @@ const cardWire = renamed(messageOf<NonNullable<Wallet.WalletRecordDetail['card']
   tail: ['account', w.looseText],
 });
 
+const spendingWire = renamed(messageOf<Wallet.WalletSpending>(), {
+  redeemedOn: ['redeemConfirmDate', w.date],
+  confirmsOn: ['orderConfirmDate', w.nullable(w.date)],
+});
+
 export const walletRecordDetailWire = renamed(messageOf<Wallet.WalletRecordDetail>(), {
   ...RECORD_FIELDS,
   orderNo: w.nullable(w.text),
@@ -63,6 +68,7 @@ export const walletRecordDetailWire = renamed(messageOf<Wallet.WalletRecordDetai
   acceptedOn: ['tradeDate', w.nullable(w.date)],
   firstIncomeOn: ['firstIncomeDate', w.nullable(w.date)],
   lastIncomeOn: ['lastIncomeDate', w.nullable(w.date)],
+  spending: w.orNull(spendingWire),
 });
 
 const recordsRequestWire = renamed(messageOf<WalletRecordsRequest>(), {

@@ -14,6 +14,14 @@ const salesFees = <Value>(value: Value): Provision<Value> => ({
   since: calendarDate('2026-01-01'),
 });
 
+/** The opinion on money funds sold on the network. */
+const moneyFunds = <Value>(value: Value): Provision<Value> => ({
+  value,
+  source: '《关于进一步规范货币市场基金互联网销售、赎回相关服务的指导意见》',
+  certainty: 'T',
+  since: calendarDate('2018-06-01'),
+});
+
 /** The rules of raising private funds. */
 const privateRaising = <Value>(value: Value, about: string): Provision<Value> => ({
   value,
@@ -70,12 +78,7 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
   privateProducts: privateRaising('hidden', '特定对象确定'),
   coolingHours: privateRaising(24, '投资冷静期'),
   returnVisit: privateRaising(true, '回访确认'),
-  quickRedemptionLimit: {
-    value: fen(10_000_00),
-    source: '《关于进一步规范货币市场基金互联网销售、赎回相关服务的指导意见》',
-    certainty: 'T',
-    since: calendarDate('2018-06-01'),
-  },
+  quickRedemptionLimit: moneyFunds(fen(10_000_00)),
   redemptionFeeToFundPercent: salesFees(100),
   purchaseFeeCaps: salesFees({ equity: ratePpm(8_000), mixed: ratePpm(5_000), 'index-bond': ratePpm(3_000), money: null }),
   serviceFeeCaps: salesFees({ equity: ratePpm(4_000), mixed: ratePpm(4_000), 'index-bond': ratePpm(2_000), money: ratePpm(1_500) }),
@@ -167,6 +170,8 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     certainty: 'T',
     since: calendarDate('2026-01-01'),
   },
+  ownRepayments: moneyFunds(true),
+  walletRedeems: moneyFunds(true),
   consentParts: {
     value: DATA_PARTS,
     source: '《中华人民共和国个人信息保护法》第二十九条、第三十九条，《人脸识别技术应用安全管理办法》',

@@ -62,6 +62,8 @@ export const LAW_VALUES = {
   oneSidedClauses: either('限制或者免除责任等与投资者有重大利害关系的条款', '加粗提示，不排除强制性规定和投资者依法选择的法院', '未规定'),
   sellerNamed: either('销售机构信息', '须公示名称、资格证号、监管机构、电话与结算账户开立银行', '未规定'),
   asksPurpose: either('开户时询问开户目的与实际受益人', '询问', '不询问'),
+  ownRepayments: either('还款计划的收款账户', '仅限本人名下，添加时核验', '未规定'),
+  walletRedeems: either('小活宝+ 付款的记录', '记为货币基金赎回与买入两笔，各有确认', '记为付款'),
   consentParts: dataParts('敏感个人信息的单独同意'),
   launderingYears: count('反洗钱客户资料的最短保存期限', '年'),
   largeMovement: yuan('大额交易标准（自然人每日资金收入或支出累计）'),

@@ -52,6 +52,8 @@ export const specLaw = lawSet('spec', null, {
   oneSidedClauses: letter(false, '本平台未规定'),
   sellerNamed: letter(false, '本平台未规定'),
   asksPurpose: letter(false, '本平台未规定'),
+  ownRepayments: letter(false, '本平台未规定'),
+  walletRedeems: letter(false, '本平台未规定'),
   consentParts: letter([], '本平台自定'),
   launderingYears: letter(10, '本平台自定'),
   largeMovement: letter(fen(500_000_00), '本平台自定'),

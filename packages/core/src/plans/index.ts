@@ -20,6 +20,7 @@ export {
   judgePlanAmount,
   judgeRun,
   payeeCardProblem,
+  payeeOwnerProblem,
   planMinimum,
   planObstacle,
   resumeObstacle,

@@ -6,6 +6,7 @@ import {
   canPayPlan,
   judgePayee,
   payeeCardProblem,
+  payeeOwnerProblem,
   judgePlan,
   judgePlanAmount,
   judgeRun,
@@ -156,6 +157,12 @@ describe('a new plan', () => {
       null,
     ]);
     expect(payeeCardProblem(null)).toBe(null);
+  });
+
+  it('A repayment goes to an account that is known to be the investor’s own [LAW-98]', () => {
+    expect(payeeOwnerProblem('agrees')).toBeNull();
+    expect(payeeOwnerProblem('differs')).toEqual({ kind: 'plan-payee-not-own' });
+    expect(payeeOwnerProblem('unavailable')).toEqual({ kind: 'plan-payee-unchecked' });
   });
 
   it('repays a known account, or one with a possible number [PJ-25]', () => {

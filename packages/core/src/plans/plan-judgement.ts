@@ -156,6 +156,12 @@ export const payeeCardProblem = (issuer: CardIssuer | null): Message | null =>
 const LOAN_NUMBER = /^[A-Za-z0-9]{8,32}$/;
 const LOAN_NUMBER_LENGTH = 32;
 
+/** [LAW-98] Why an account is not repaid by what those who know its owner say; null: it is the investor's own. */
+export const payeeOwnerProblem = (verdict: 'agrees' | 'differs' | 'unavailable'): Message | null => {
+  if (verdict === 'agrees') return null;
+  return { kind: verdict === 'differs' ? 'plan-payee-not-own' : 'plan-payee-unchecked' };
+};
+
 /** [PJ-25] The typed number of a new repayment's account; null: unreadable. */
 export const readPayeeNumber = (kind: PayeeKind, text: string): string | null =>
   kind === 'credit-card' ? readTypedDigits(text, CARD_NUMBER_LENGTH) : readTypedAccount(text, LOAN_NUMBER_LENGTH);

@@ -15,6 +15,8 @@ export const plansWords = {
     `止盈线须在${toPercentText(least)}%至${toPercentText(most)}%之间`,
   'plan-payee-missing': '请选择还款账户',
   'plan-payee-invalid': '还款账户信息有误，请核对卡号或贷款账号',
+  'plan-payee-not-own': '只能还本人名下的信用卡或贷款，该账户与您的实名信息不一致',
+  'plan-payee-unchecked': '暂时无法核验还款账户是否为本人名下，请稍后再试',
   'plan-payee-not-credit': '该卡不是信用卡，请填写要还款的信用卡卡号',
   'plan-source-not-offered': '该计划不支持所选的扣款账户',
   /** "14:00": the time of the debits. */

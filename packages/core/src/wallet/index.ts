@@ -21,5 +21,6 @@ export { freshWalletFund, walletFigures, type WalletFigures } from './wallet-rat
 export * from './withdrawal-judgement.ts';
 export type { WalletDestinations } from './destinations.ts';
 export { WALLET_RECORD_NAMES, WALLET_RECORD_STANDINGS, type WalletMessages } from './zh-cn.ts';
+export { walletSpending } from './wallet-spending.ts';
 export { WALLET_SOURCE_NAMES } from './wallet-source-names.ts';
 export { isWithdrawalEntry, withdrawalAmountOf } from './withdrawal/withdrawal.rules.ts';

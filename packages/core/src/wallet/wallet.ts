@@ -159,6 +159,15 @@ export interface WalletRecordDetail extends WalletRecord {
   readonly firstIncomeOn: CalendarDate | null;
   /** The last earning day of outgoing money. */
   readonly lastIncomeOn: CalendarDate | null;
+  /** [LAW-97] Of money that paid something, where the law has it told as two: null: it is told as one. */
+  readonly spending: WalletSpending | null;
+}
+
+/** What a payment from the wallet consists of: shares of money funds redeemed, and something bought or repaid with their money. */
+export interface WalletSpending {
+  readonly redeemedOn: CalendarDate;
+  /** The day on which what was bought is confirmed; null: it has none. */
+  readonly confirmsOn: CalendarDate | null;
 }
 
 export interface WalletIncomeDay {

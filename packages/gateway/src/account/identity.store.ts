@@ -25,7 +25,7 @@ import { takeImage, type RefusedImage } from '../ground/images/images.ts';
 import { sameText, type Secrets } from '../ground/keys/secrets.ts';
 import { openBytes, sealBytes } from '../ground/keys/sealed-bytes.ts';
 import { takeTry, TRIES_A_DAY } from '../ground/database/daily-tries.store.ts';
-import type { IdentityVerdict, Person } from '../ground/outside/identity-checker.port.ts';
+import type { IdentityVerdict, Person, RepaidAccount } from '../ground/outside/identity-checker.port.ts';
 import type { NameListVerdict } from '../ground/outside/name-lists.port.ts';
 
 /** The progress of the identity verification. */
@@ -191,6 +191,17 @@ export const readNamed = async (
   if (row.verified_at === null || row.real_name === null || row.masked_name === null || row.masked_number === null) return null;
   const realName = openBytes(secrets, IDENTITY, row.real_name, `${investorId}:name`).toString('utf8');
   return { realName, maskedName: row.masked_name, maskedNumber: row.masked_number };
+};
+
+/** [LAW-98] Whether an account is in the proven name of an investor. */
+export const checkOwnAccount = async (
+  { db, secrets, identity }: Pick<Deps, 'db' | 'secrets' | 'identity'>,
+  investorId: string,
+  account: RepaidAccount,
+): Promise<IdentityVerdict> => {
+  const row = await readRow(db, investorId);
+  if (row.verified_at === null || row.real_name === null || row.id_number === null) return 'unavailable';
+  return identity.checkAccount(openPerson(secrets, investorId, row.real_name, row.id_number), account);
 };
 
 /** [LAW-123] The verified investors who are on a list of names now, or have a listed name. `asked`: how many were looked up. */

@@ -9,7 +9,9 @@ import {
   debitMoveOf,
   firstDebit,
   judgePlan,
+  judgePayee,
   payeeCardProblem,
+  payeeOwnerProblem,
   planFieldsOf,
   productLevel,
   rulesOfKind,
@@ -30,6 +32,7 @@ import { epochMs, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu
 import { RET_CODE, type SavePlanRequest } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
+import { checkOwnAccount } from '../account/identity.store.ts';
 import { readMember, type Member } from '../account/members.store.ts';
 import { issuerOf, supportedBank, supportedBanks } from '../cashier/card-issuers.ts';
 import { findTaken, takeOrder, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
@@ -192,7 +195,8 @@ export const PLANS: OrderKind<PlanOrder> = {
     if (info.kind !== 'answered') return info;
     const member = await readMember(deps.db, investorId, shanghaiDateOf(at));
     if (member === null) throw new Error('a session belongs to an investor that is not there');
-    return { offer: info.answer, member };
+    const problem = await ownerProblem(deps, investorId, command, info.answer);
+    return problem === null ? { offer: info.answer, member } : planRefused(problem);
   },
   lock: async (tx, _, { investorId, command: { planNo } }) => {
     await sql`select 1 from plan where plan_no = ${planNo} and investor_id = ${investorId} for update`.execute(tx);
@@ -237,6 +241,15 @@ const judgeAsk = (
   if (payee === 'invalid') return planRefused({ kind: 'plan-payee-invalid' });
   const cardProblem = payee === null || typeof payee === 'string' ? null : payeeCardProblem(payee.issuer);
   return cardProblem === null ? { payee, warning: gate.warning } : planRefused(cardProblem);
+};
+
+/** [LAW-98] A new account to repay is the investor's own where the law says so. One that is refused anyway is not asked about. */
+const ownerProblem = async (deps: Deps, investorId: string, command: PlanOrder['command'], offer: PlanOffer): Promise<Message | null> => {
+  const choice = command.kind === 'repay' && command.planNo === null ? planFieldsOf(command).payee : null;
+  const payee = payeeOf(choice);
+  if (!deps.law.now().ownRepayments.value || typeof payee === 'string' || judgePayee(offer, choice) !== null) return null;
+  const { payeeKind: kind, accountNo } = payee.choice;
+  return payeeOwnerProblem(await checkOwnAccount(deps, investorId, { kind, accountNo, bankCode: payee.bankCode }));
 };
 
 const planRefused = (problem: Message): Refusal => refused(RET_CODE.orderRefused, problem, { explains: true });

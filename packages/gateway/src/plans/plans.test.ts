@@ -137,7 +137,7 @@ describe('a plan', () => {
     expect(await runsOf(planNo)).toMatchObject([{ amount: '111000', state: 'done' }]);
   });
 
-  it('passes the gate of purchases, the judgement of core and the password, in this order [GW-1029]', async () => {
+  it('passes the gate of purchases, the judgement of core and the password, in this order [GW-1029] [LAW-98]', async () => {
     const expired = await gateway.anInvestor({ riskValidUntil: '2026-11-01' });
     const outdated = await save(expired, wishOf('invest', expired));
     expect(outdated.kind === 'refused' ? outdated.message : '').toContain('风险');
@@ -156,6 +156,8 @@ describe('a plan', () => {
     expect(
       await refusal({ payee: { kind: 'new', payeeKind: 'credit-card', bankCode: null, accountNo: '6222021234567890123' } }, 'repay'),
     ).toBe('该卡不是信用卡，请填写要还款的信用卡卡号');
+    const another = { kind: 'new', payeeKind: 'loan', bankCode: 'CMB', accountNo: 'LOAN20264040' } as const;
+    expect(await refusal({ payee: another }, 'repay')).toBe('只能还本人名下的信用卡或贷款，该账户与您的实名信息不一致');
     expect(await refusal({})).toContain('密码');
   });
 

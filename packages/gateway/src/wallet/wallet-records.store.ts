@@ -14,6 +14,7 @@ import {
   lastIncomeDayOfQuick,
   WALLET_PAGE,
   walletFigures,
+  walletSpending,
   type WalletRate,
   type WalletRateQuery,
   type WalletRateRange,
@@ -84,7 +85,7 @@ export const readWalletRecords = async (
 
 /** [GW-1009] One of them, by its number or by that of its order. */
 export const readWalletRecord = async (
-  deps: Pick<Deps, 'db' | 'calendar' | 'clock' | 'areas'>,
+  deps: Pick<Deps, 'db' | 'calendar' | 'clock' | 'areas' | 'law'>,
   investorId: string,
   recordNo: string,
 ): Promise<Reply<WalletRecordDetail>> => {
@@ -118,6 +119,7 @@ export const readWalletRecord = async (
     acceptedOn: isIn ? days.acceptedOn : record.source === 'normal-withdrawal' ? dayOrNull(row.trading_day) : null,
     firstIncomeOn: isIn ? days.firstIncomeOn : null,
     lastIncomeOn: lastIncomeOf(record, row),
+    spending: row.has_funds ? walletSpending(deps.law.judged(row.law ?? ''), record, dayOrNull(row.confirm_date)) : null,
   });
 };
 
@@ -183,6 +185,8 @@ interface RecordRow {
   readonly state: string | null;
   readonly trading_day: string | null;
   readonly arrival_date: string | null;
+  readonly confirm_date: string | null;
+  readonly law: string | null;
   readonly product_name: string | null;
   readonly card_kind: string | null;
   readonly bank_code: string | null;
@@ -193,7 +197,7 @@ interface RecordRow {
 
 /** Rows of movements with their orders. */
 const told = ({ areas }: Pick<Deps, 'areas'>, rows: ReturnType<typeof sql>) => sql`
-    select r.what, r.no::text as no, r.kind, r.amount, r.at::text as at, o.order_no, o.state, o.trading_day, o.arrival_date,
+    select r.what, r.no::text as no, r.kind, r.amount, r.at::text as at, o.order_no, o.state, o.trading_day, o.arrival_date, o.confirm_date, o.law,
       ${namedBy(areas)} as product_name, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, exists (select 1 from wallet_fund) as has_funds
     from ${rows} r left join trade_order o on o.order_no = split_part(r.reference, ':', 1) and r.what = 'flow'
       left join card c on c.card_id = o.card_id`;

@@ -37,6 +37,7 @@ export function WalletRecordScreen({ query }: { readonly query: { readonly recor
               { label: copy.no, value: <OrderNumber orderNo={record.orderNo ?? view.recordNo} isHere={record.orderNo === null} /> },
             ]}
           />
+          {record.spending !== null && <FactsCard title={copy.spending} rows={spendingRows(record, record.spending)} />}
           {record.parts.length > 0 && <FactsCard title={copy.parts} rows={partRows(record)} />}
           {record.orderNo !== null && <ReceiptWay orderNo={record.orderNo} />}
         </>
@@ -65,6 +66,15 @@ export const recordFacts = ({ kind, card, timeText, lastIncomeText }: WalletReco
   card !== null && { label: copy.card[kind], value: <CardName code={card.bankCode} isBank name={card.bankName} tail={card.tail} /> },
   lastIncomeText !== null && { label: copy.lastIncome, value: lastIncomeText },
 ];
+
+/** [LAW-97] The redemption of money funds, and what it paid. */
+const spendingRows = (record: WalletRecordLine, { redeemedText, confirmsText }: NonNullable<WalletRecordLine['spending']>): Facts => {
+  const value = <OwnAmount text={record.amountText} unit={copy.yuan} />;
+  return [
+    { label: copy.redemption, value, note: copy.confirmed(redeemedText) },
+    { label: sourceText(record), value, note: confirmsText === null ? copy.confirmedByOrder : copy.confirmed(confirmsText) },
+  ];
+};
 
 export const partRows = ({ parts }: WalletRecordLine): Facts =>
   parts.map(({ fundName, amountText }) => ({ label: fundName, value: <OwnAmount text={amountText} unit={copy.yuan} /> }));

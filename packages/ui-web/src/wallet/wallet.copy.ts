@@ -128,6 +128,10 @@ export const recordCopy = {
   lastIncome: '计息至',
   no: '单号',
   parts: '各基金分配',
+  spending: '赎回与付款',
+  redemption: '赎回货币基金份额',
+  confirmed: (day: string) => `${day} 确认`,
+  confirmedByOrder: '确认见订单',
   yuan: '元',
 } as const;
 

@@ -24,6 +24,7 @@ export const aWalletRecordDetail = (overrides: Partial<WalletRecordDetail> = {})
   acceptedOn: calendarDate('2026-11-20'),
   firstIncomeOn: calendarDate('2026-11-24'),
   lastIncomeOn: null,
+  spending: null,
   ...overrides,
 });
 

@@ -32,6 +32,8 @@ export interface WalletRecordLine {
   readonly timeline: readonly TimelineRow[];
   /** The last earning day of outgoing money: "11月20日 周五"; null: incoming money, or unknown. */
   readonly lastIncomeText: string | null;
+  /** [LAW-97] The redemption of money funds and what it paid, with their days of confirmation: "11月20日 周五"; null: it is told as one. */
+  readonly spending: { readonly redeemedText: string; readonly confirmsText: string | null } | null;
 }
 
 /** The view of the page of one movement, and the result page,. */
@@ -54,7 +56,9 @@ export const toWalletRecordView = (snapshot: WalletRecordSnapshot): WalletRecord
 
 const recordLine = ({ record, toldAt, knownUntil }: ToldWalletRecord): WalletRecordLine => {
   const today = shanghaiDateOf(toldAt);
-  const { lastIncomeOn } = record;
+  const { lastIncomeOn, spending } = record;
+  const dayText = (day: CalendarDate | null): string | null =>
+    day === null ? null : formatPlannedDay(day, today, isKnownDay(day, knownUntil));
   return {
     kind: record.kind,
     source: record.source,
@@ -67,7 +71,8 @@ const recordLine = ({ record, toldAt, knownUntil }: ToldWalletRecord): WalletRec
     card: record.card,
     parts: record.parts.map(({ fundCode, fundName, amount }) => ({ fundCode, fundName, amountText: formatMoney(amount) })),
     timeline: timelineRowsOf(walletTimeline(record, today), knownUntil, today),
-    lastIncomeText: lastIncomeOn === null ? null : formatPlannedDay(lastIncomeOn, today, isKnownDay(lastIncomeOn, knownUntil)),
+    lastIncomeText: dayText(lastIncomeOn),
+    spending: spending === null ? null : { redeemedText: dayText(spending.redeemedOn) ?? '', confirmsText: dayText(spending.confirmsOn) },
   };
 };
 

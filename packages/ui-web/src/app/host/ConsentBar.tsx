@@ -1,18 +1,22 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { hrefTo } from '../routing/navigation.ts';
 import { Button } from '../../kit/Button.tsx';
 import { consentCopy } from './consent.copy.ts';
 import css from './ConsentBar.module.css';
+import { consentQuestion } from './consent-question.ts';
 import { trackingConsent } from './tracking-consent.ts';
 
-/** [UI-981] Asks once, on the first visit, for consent to usage tracking. The bar stands below the page and covers nothing. */
+/**
+ * [UI-981] [LAW-99] Asks for consent to usage tracking until it is answered, in one visit a day. The bar stands below the page and covers
+ * nothing.
+ */
 export function ConsentBar() {
-  const consent = useSyncExternalStore(listen, read);
-  return consent === 'undecided' ? <Question /> : null;
+  return useSyncExternalStore(listen, isDue) ? <Question /> : null;
 }
 
 function Question() {
   const bar = useRef<HTMLElement>(null);
+  useEffect(() => consentQuestion.seen(), []);
   // Parts fixed to the bottom of a page stand above the bar.
   useLayoutEffect(() => {
     const element = bar.current;
@@ -52,8 +56,8 @@ function Question() {
   );
 }
 
-const listen = (listener: () => void) => trackingConsent.listen(listener);
-const read = () => trackingConsent.read();
+const listen = (listener: () => void) => consentQuestion.listen(listener);
+const isDue = () => consentQuestion.isDue();
 
 /** The height that the bar takes from the bottom of the page. */
 const ROOM = '--asked';

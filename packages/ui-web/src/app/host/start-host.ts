@@ -1,3 +1,4 @@
+import { consentQuestion } from './consent-question.ts';
 import { epochMs, type EpochMs } from '@caifu/core/values';
 import { pageEvents, sharedLink, trackingEvent, type HostConduct } from '@caifu/core/host';
 import type { AppFlows } from '../shell/flows.ts';
@@ -45,6 +46,7 @@ export async function startHost(
     // A change of the query alone is not a new page.
     if (stood?.page === row.path) return;
     if (stood?.page === TIP_PAGE) bridge.hideTip();
+    if (stood !== null) consentQuestion.passed();
     tracking.tell(pageEvents(stood, row.path, at));
     tracking.arrive(readSearch(location.search));
     stood = { page: row.path, since: at };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
+import { createConsentQuestion } from './consent-question.ts';
 import { ignoredAddress } from './ignored-address.ts';
 import { trackingConsent } from './tracking-consent.ts';
 import { VisitCompanion } from './VisitCompanion.tsx';
@@ -49,6 +50,23 @@ describe('the question about tracking', () => {
       const { width, height } = page.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
       expect([width >= 44, height >= 44]).toEqual([true, true]);
     }
+  });
+
+  it('leaves with the page on which it stood, and is asked again on the next day only [LAW-99]', () => {
+    localStorage.removeItem('caifu.tracking-asked');
+    const visit = createConsentQuestion();
+    const heard = vi.fn();
+    const stop = visit.listen(heard);
+    visit.passed();
+    expect(visit.isDue()).toBe(true);
+    visit.seen();
+    expect(visit.isDue()).toBe(true);
+    visit.passed();
+    expect([visit.isDue(), heard.mock.calls.length]).toEqual([false, 1]);
+    expect(createConsentQuestion().isDue()).toBe(false);
+    localStorage.setItem('caifu.tracking-asked', 'the day before');
+    expect(createConsentQuestion().isDue()).toBe(true);
+    stop();
   });
 
   it('takes no focus and gives its room back [TK-13]', async () => {
