@@ -10,7 +10,7 @@ export const createTotalAssetsHttp = (call: PortCall): TotalAssetsPorts => ({
   read: async (_query, signal) => {
     const [sums, certification] = await Promise.all([
       call(queryTotalAssetGroup, null, signal),
-      call(queryCertificationState, null, signal).then(demandAnswer).catch(withoutCertification),
+      call(queryCertificationState, { source: null }, signal).then(demandAnswer).catch(withoutCertification),
     ]);
     if (sums.kind === 'refused') return { kind: 'refused', message: messageOf(sums.text) };
     return { kind: 'read', value: { ...sums.answer, certification } };

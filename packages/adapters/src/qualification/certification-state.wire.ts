@@ -1,8 +1,9 @@
 import * as w from '../kit/scalars.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
+import { ofSourceWire } from './certification-source.wire.ts';
 import { certificationStatusWire } from '../account/certification-status.wire.ts';
 
-export const queryCertificationState = repeatableCall('/V1/assetManagement/queryCertificationState', w.nothing, certificationStatusWire);
+export const queryCertificationState = repeatableCall('/V1/assetManagement/queryCertificationState', ofSourceWire, certificationStatusWire);
 
 export const specNotes = {
   queryCertificationState:

@@ -92,6 +92,7 @@ describe('the tasks of a certification over HTTP', () => {
       productName: '私募一号',
       amount: fen(100_000_000),
       latestUploadAt: epochMs(Date.parse('2026-11-23T23:59:59+08:00')),
+      source: null,
     };
     const { adapters } = over(() => jsonReply(writeSuccess(ENDPOINTS.queryCertificationDeadline, [deadline])));
     expect(await adapters.certification.readDeadlines(liveSignal())).toEqual([deadline]);
@@ -221,7 +222,7 @@ describe('the risk disclosure over HTTP', () => {
     const { adapters, requests } = over(success(standing));
     expect(await adapters.buy.disclosure.standing('P1', liveSignal())).toEqual({
       kind: 'read',
-      value: { isSigned: false, certification: 'certified', mayPayFirst: true },
+      value: { isSigned: false, certification: 'certified', certificationSource: null, mayPayFirst: true },
     });
     expect(requests[0]?.url).toBe('https://general.test/mobileGateway/V1/assetManagement/queryRevelationStanding');
   });

@@ -28,8 +28,8 @@ export const createCertificationHttp = (call: PortCall): CertificationHttp => ({
   readTasks: async (source, signal) => {
     const [items, status, validity] = await Promise.all([
       call(getCertificationItemInfo, { source }, signal).then(readAnswerOf),
-      call(queryCertificationState, null, signal).then(readAnswerOf),
-      call(queryCertificationValidity, null, signal).then(readAnswerOf),
+      call(queryCertificationState, { source }, signal).then(readAnswerOf),
+      call(queryCertificationValidity, { source }, signal).then(readAnswerOf),
     ]);
     if (items.kind === 'refused') return items;
     if (status.kind === 'refused') return status;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { claimWire } from '../kit/claim.wire.ts';
+import { certificationSourceWire, ofSourceWire } from './certification-source.wire.ts';
 import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
@@ -26,7 +27,6 @@ const platformWire = z.codec(w.nullable(w.whole), z.custom<boolean>(), {
 
 /** certifyType, certifySubType and subCertifyType (P2 §3). */
 export const evidenceTypeWire = w.word<Qualification.EvidenceType>({ 1: 'experience', 2: 'asset' });
-export const certificationSourceWire = w.word<Qualification.CertificationSource>({ AM: 'AM', TRUST: 'TRUST' });
 const itemStatusWire = w.word<Qualification.CertificationItemStatus>({
   0: 'to-authorise',
   1: 'certified',
@@ -39,11 +39,6 @@ export const certificationItemWire = renamed(messageOf<Qualification.Certificati
   status: itemStatusWire,
   isFromPlatform: ['certifySource', platformWire],
   rejection: ['rejectReason', w.nullable(w.text)],
-});
-
-export const certificationItemsRequestWire = message({
-  /** null: both tasks are returned (the specification's empty payload). */
-  source: w.nullable(certificationSourceWire),
 });
 
 export const authorisationRequestWire = renamed(messageOf<AuthorisationRequest>(), {
@@ -113,11 +108,12 @@ export const certificationDeadlineWire = renamed(messageOf<Qualification.Certifi
   productName: w.looseText,
   amount: w.yuan,
   latestUploadAt: ['latestUploadTime', w.instant],
+  source: w.nullable(certificationSourceWire),
 });
 
 export const getCertificationItemInfo = repeatableCall(
   '/V1/assetManagement/getCertificationItemInfo',
-  certificationItemsRequestWire,
+  ofSourceWire,
   w.rowsOf(certificationItemWire),
 );
 
@@ -145,7 +141,7 @@ export const getCertificationFile = repeatableCall(
 
 export const queryCertificationValidity = repeatableCall(
   '/V1/assetManagement/queryCertificationValidity',
-  w.nothing,
+  ofSourceWire,
   certificationValidityWire,
 );
 
@@ -157,7 +153,7 @@ export const queryCertificationDeadline = repeatableCall(
 
 export const specNotes = {
   getCertificationItemInfo:
-    'Tasks of the certification: status 0 authorise, 1 certified, 2 upload needed, 3 under review. The reason of a rejection is an extension field.',
+    'Tasks of the certification: status 0 authorise, 1 certified, 2 upload needed, 3 under review. The reason of a rejection is an extension field; without a source both tasks are returned.',
   grantAuthorization: "Certifies one task from the platform's own data. Refused where those are below the standard.",
   uploadCertificationFile: 'Stores one picture of a proof. The first picture begins the order.',
   deleteCertificationFile: 'Deletes one picture of a proof that has not been submitted.',

@@ -1,6 +1,7 @@
 import type { DisclosureStanding, RiskDisclosure } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
+import { certificationSourceWire } from './certification-source.wire.ts';
 import { certificationStatusWire } from '../account/certification-status.wire.ts';
 import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { claimWire } from '../kit/claim.wire.ts';
@@ -12,6 +13,7 @@ import * as w from '../kit/scalars.wire.ts';
 const STANDING_FIELDS = {
   isSigned: w.flag,
   certification: ['certificationState', w.nullable(certificationStatusWire)],
+  certificationSource: w.nullable(certificationSourceWire),
   mayPayFirst: w.looseFlag,
 } as const;
 

@@ -18,7 +18,14 @@ export { clauseParts, type ClausePart } from './one-sided-clauses.ts';
 export { investorClass } from './investor-class.ts';
 export { boundOfList, isOffered, offeredUpTo, offersNote, stricterLevel } from './offered-level.ts';
 export { PRIVATE_KINDS, placementKind, type PrivateKind } from './private-minimums.ts';
-export { PLACEMENT_KINDS, qualifiedStandard, standardYuan, type PlacementKind, type QualifiedStandard } from './qualified-standard.ts';
+export {
+  hasOneStandard,
+  PLACEMENT_KINDS,
+  qualifiedStandard,
+  standardYuan,
+  type PlacementKind,
+  type QualifiedStandard,
+} from './qualified-standard.ts';
 export { areFundFeesWaived } from './strategy-fund-fees.ts';
 export { isService, SERVICE_NAMES, SERVICES, serviceOff, servicesOf, type Service } from './services.ts';
 export { readSeller, REGULATOR_LINE, SELLER_FACTS, sellerLine, sellerTitle, settlementLine, type Seller } from './seller.ts';

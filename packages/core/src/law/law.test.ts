@@ -207,10 +207,8 @@ describe('the rules under every set', () => {
         {},
       ],
     });
-    const { plan, fund } = spec.qualifiedInvestor.value;
-    const changed = aLawSet({
-      qualifiedInvestor: { ...spec.qualifiedInvestor, value: { plan: { ...plan, yearlyIncome: fen(50_000_000) }, fund } },
-    });
+    const other = { ...qualifiedStandard(spec, 'plan'), yearlyIncome: fen(50_000_000) };
+    const changed = aLawSet({ qualifiedInvestor: { ...spec.qualifiedInvestor, value: { plan: other, fund: other } } });
     expect(qualifiedStatement(changed)).toMatchObject({ version: '2026-1-2-500-50' });
     expect(qualifiedStatement(changed).lines[1]).toContain('50万元');
   });

@@ -20,6 +20,17 @@ export interface QualifiedStandard {
 /** [LAW-10] The standard for a kind of private placement. */
 export const qualifiedStandard = (law: StandardLaw, kind: PlacementKind): QualifiedStandard => law.qualifiedInvestor.value[kind];
 
+/** [LAW-35] Whether one standard rules all private placements, so that a certification for one kind is one for every kind. */
+export const hasOneStandard = (law: StandardLaw): boolean => {
+  const { plan, fund } = law.qualifiedInvestor.value;
+  return (
+    plan.financialAssets === fund.financialAssets &&
+    plan.netAssets === fund.netAssets &&
+    plan.yearlyIncome === fund.yearlyIncome &&
+    plan.experienceMonths === fund.experienceMonths
+  );
+};
+
 /** The part of a set that has the standards. */
 interface StandardLaw {
   readonly qualifiedInvestor: { readonly value: Readonly<Record<PlacementKind, QualifiedStandard>> };

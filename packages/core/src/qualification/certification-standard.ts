@@ -57,4 +57,9 @@ export const isExperienced = (first: CalendarDate | null, today: CalendarDate, {
 /** [CE-22] The deadline of evidence: the last second before the day on which interest starts. */
 export const evidenceDeadline = (valueDate: CalendarDate): EpochMs => epochAt(addDays(valueDate, -1), '23:59:59');
 
+/** [LAW-36] An investor's certification where no kind of placement is asked about: the furthest of all kinds. */
+export const foremostCertification = (statuses: readonly CertificationStatus[]): CertificationStatus =>
+  FURTHEST_FIRST.find((status) => statuses.includes(status)) ?? 'to-be-verified';
+
+const FURTHEST_FIRST: readonly CertificationStatus[] = ['certified', 'under-review', 'under-renewed-review', 'rejected', 'expired'];
 const VALID_MONTHS = 24;

@@ -35,4 +35,6 @@ export interface CertificationDeadline {
   readonly amount: Fen;
   /** The deadline of evidence. */
   readonly latestUploadAt: EpochMs;
+  /** The tasks that certify for it; null: those of every private placement. */
+  readonly source: CertificationSource | null;
 }

@@ -18,6 +18,15 @@ export type * from './figures-access/figures-access.types.ts';
 export * from './figures-access/figures-access.view.ts';
 export { riseNote, riseStanding, type RiseStanding } from './level-rise.ts';
 export { assessmentBar, assessmentLimits, type AssessmentLimits } from './assessment-limits.ts';
+export {
+  certificationGuide,
+  kindOfProduct,
+  kindOfSource,
+  kindsProved,
+  sourceOfProduct,
+  tasksOfKind,
+  type CertificationGuide,
+} from './certification-kind.ts';
 export { qualifiedStatement, type QualifiedStatement } from './qualified-statement.ts';
 export { createMemberProfileMachine, type MemberProfileMachine } from './member-profile/member-profile.machine.ts';
 export type { MemberProfilePorts } from './member-profile/member-profile.ports.ts';

@@ -1,5 +1,10 @@
 import type { CertificationStatus } from '@caifu/core/account';
+import { sql } from 'kysely';
 import type { CertificationItemStatus, EvidenceType } from '@caifu/core/qualification';
+
+/** [LAW-36] A column of the certification of `investor i` for the kind of `product p`. */
+export const certifiedFor = (column: 'certification' | 'certified_at' | 'certified_until') =>
+  sql.raw(`case p.placed_as when 'fund' then i.fund_${column} else i.${column} end`);
 
 /** `investor.certification`. */
 const STATUS_CODE = {

@@ -1,5 +1,5 @@
 import { shanghaiDateOf } from '@caifu/core/values';
-import { assessSuitability, matchFlagOf, specialCareOf } from '@caifu/core/qualification';
+import { assessSuitability, kindOfSource, matchFlagOf, specialCareOf, type CertificationSource } from '@caifu/core/qualification';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
@@ -8,12 +8,16 @@ import { answered, type Reply } from '../ground/http/reply.ts';
 import { accountManagerOf } from './account-manager.ts';
 import { readMember, toPreBuyStanding, toProfile, type Member } from './members.store.ts';
 
+interface OfSource {
+  readonly source: CertificationSource | null;
+}
+
 export const memberRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   const ofMember =
-    <Answer>(tell: (member: Member) => Answer) =>
-    async (_request: unknown, { investorId }: { readonly investorId: string }): Promise<Reply<Answer>> => {
+    <Answer, Request>(tell: (member: Member, request: Request) => Answer) =>
+    async (request: Request, { investorId }: { readonly investorId: string }): Promise<Reply<Answer>> => {
       const member = await readMember(deps.db, investorId, shanghaiDateOf(deps.clock.now()));
-      return member === null ? notSignedIn() : answered(tell(member));
+      return member === null ? notSignedIn() : answered(tell(member, request));
     };
 
   signedInRoute(app, route, ENDPOINTS.currentMember, ofMember(toProfile));
@@ -33,7 +37,7 @@ export const memberRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps)
     app,
     route,
     ENDPOINTS.queryCertificationState,
-    ofMember((member) => member.certification),
+    ofMember((member, { source }: OfSource) => (source === null ? member.certification : member.certifications[kindOfSource(source)])),
   );
 
   const manager = accountManagerOf(deps.settings);

@@ -1,7 +1,8 @@
+import type { PlacementKind } from '@caifu/core/law';
 import { randomBytes } from 'node:crypto';
 import { calendarDate, isRiskLevel, maskMobile, type CalendarDate, type EpochMs, type RiskLevel } from '@caifu/core/values';
 import type { CertificationStatus, MemberProfile, MemberStanding } from '@caifu/core/account';
-import { certificationStatusOn, isAssessmentValid, type PreBuyStanding } from '@caifu/core/qualification';
+import { certificationStatusOn, foremostCertification, isAssessmentValid, type PreBuyStanding } from '@caifu/core/qualification';
 import { sql } from 'kysely';
 import { statusIn } from './certification-columns.ts';
 import type { Connection, Database } from '../ground/database/schema.ts';
@@ -60,7 +61,9 @@ export interface Member {
   readonly riskLevel: RiskLevel | null;
   /** Last day of the latest assessment, even if it has expired. */
   readonly riskValidUntil: CalendarDate | null;
+  /** The furthest of all kinds of private placements. */
   readonly certification: CertificationStatus;
+  readonly certifications: Readonly<Record<PlacementKind, CertificationStatus>>;
   readonly bankCardCount: number;
   readonly tradePasswordSet: boolean;
 }
@@ -81,7 +84,7 @@ export const readDisplayName = async (cx: Connection, investorId: string): Promi
 /** Columns of `investor i` that the gate reads. */
 export const MEMBER_COLUMNS = sql.raw(`
   i.identity_verified, i.id_card_status, i.id_valid_until, i.tax_declared, i.address_complete, i.risk_level as investor_level, i.risk_valid_until,
-  i.certification, i.certified_until,
+  i.certification, i.certified_until, i.fund_certification, i.fund_certified_until,
   (select p.born_on from identity p where p.investor_id = i.investor_id) as born_on,
   (select count(*)::integer from card b where b.investor_id = i.investor_id and b.kind = 'bank' and b.unbound_at is null) as bank_cards,
   exists (select 1 from trade_password t where t.investor_id = i.investor_id) as has_password`);
@@ -97,6 +100,8 @@ export interface MemberRow {
   readonly certification: number;
   readonly certified_until: string | null;
   readonly born_on: string | null;
+  readonly fund_certification: number;
+  readonly fund_certified_until: string | null;
   readonly bank_cards: number;
   readonly has_password: boolean;
 }
@@ -106,11 +111,7 @@ export const toMember = (row: MemberRow, today: CalendarDate): Omit<Member, 'inv
   bornOn: row.born_on === null ? null : calendarDate(row.born_on),
   standing: { idCard: idCardOf(row, today), taxDeclared: row.tax_declared, addressComplete: row.address_complete },
   ...assessmentOf(row, today),
-  certification: certificationStatusOn(
-    statusIn(row.certification),
-    row.certified_until === null ? null : calendarDate(row.certified_until),
-    today,
-  ),
+  ...certificationsOf(row, today),
   bankCardCount: row.bank_cards,
   tradePasswordSet: row.has_password,
 });
@@ -140,6 +141,14 @@ export const toPreBuyStanding = (
   investorLevel: member.riskLevel,
   specialCare,
 });
+
+const certificationsOf = (row: MemberRow, today: CalendarDate): Pick<Member, 'certification' | 'certifications'> => {
+  const statusOf = (status: number, until: string | null) =>
+    certificationStatusOn(statusIn(status), until === null ? null : calendarDate(until), today);
+  const plan = statusOf(row.certification, row.certified_until);
+  const fund = statusOf(row.fund_certification, row.fund_certified_until);
+  return { certification: foremostCertification([plan, fund]), certifications: { plan, fund } };
+};
 
 const idCardOf = (row: MemberRow, today: CalendarDate): MemberStanding['idCard'] => {
   const stored = ID_CARD[row.id_card_status] ?? 'none';

@@ -60,7 +60,7 @@ describe('the demo investors', () => {
     });
     expect(await gateway.tell(ENDPOINTS.isMemberIdentity, null, third)).toBe(true);
     const fourth = await gateway.signIn('13800000004');
-    expect(await gateway.tell(ENDPOINTS.queryCertificationState, null, fourth)).toBe('certified');
+    expect(await gateway.tell(ENDPOINTS.queryCertificationState, { source: null }, fourth)).toBe('certified');
     const overview = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, fourth);
     // Each of the nine statuses has a holding, each on its own tab (P2 §4).
     const statusesOf = (items: typeof overview.holding) => new Set(items.map(({ holdStatus }) => holdStatus));

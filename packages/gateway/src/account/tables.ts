@@ -1,6 +1,6 @@
 import type { DeviceBrowser, DeviceSystem } from '@caifu/core/account';
 import type { DataPart } from '@caifu/core/law';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Bytes, DateText, Int8, NullableBytes, NullableDate, NullableInt8 } from '../ground/database/columns.ts';
 
 declare module '../ground/database/schema.ts' {
@@ -20,6 +20,10 @@ declare module '../ground/database/schema.ts' {
       certified_at: NullableInt8;
       /** Last day of the valid certification. null: no known end. */
       certified_until: NullableDate;
+      /** The same for private funds, where they have a standard of their own; else both are one. */
+      fund_certification: ColumnType<number, number | undefined, number>;
+      fund_certified_at: NullableInt8;
+      fund_certified_until: NullableDate;
       /** Last day of the identity card. null: unlimited. */
       id_valid_until: NullableDate;
       /** Last day of the assessment behind `risk_level`. */

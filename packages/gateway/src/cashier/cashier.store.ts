@@ -15,7 +15,7 @@ import { answered, refused, type Refusal, type Reply } from '../ground/http/repl
 import type { Tx } from '../ground/database/day-step.ts';
 import { amountOf } from '../products/products.store.ts';
 import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
-import { statusIn } from '../account/certification-columns.ts';
+import { certifiedFor, statusIn } from '../account/certification-columns.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { isRequestId } from '../orders/order-requests.store.ts';
@@ -100,7 +100,8 @@ interface DueRow {
 const readDue = async (cx: Connection, investorId: string, tokenHash: string): Promise<DueRow | null> => {
   const { rows } = await sql<DueRow>`
     select s.order_no, s.product_code, p.family, p.placement, s.amount, s.state, s.placed_at, s.apply_date, t.value_date, s.trading_day, s.confirm_date, p.pricing, p.confirm_days, s.expires_at,
-      y.request_id as pay_request_id, c.account_id, t.open_period_id, s.kept_until, s.law, o.remaining, i.certification, i.certified_until
+      y.request_id as pay_request_id, c.account_id, t.open_period_id, s.kept_until, s.law, o.remaining,
+      ${certifiedFor('certification')} as certification, ${certifiedFor('certified_until')} as certified_until
     from order_payment y
       join trade_order s on s.order_no = y.order_no and s.kind = 'purchase'
       join purchase_terms t on t.order_no = y.order_no

@@ -1,7 +1,7 @@
 import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 import type { LawSet } from '@caifu/core/law';
 import { placementOf, type PlacedProduct } from '@caifu/core/products';
-import { qualifiedStatement, type QualifiedStatement } from '@caifu/core/qualification';
+import { kindOfProduct, qualifiedStatement, type QualifiedStatement } from '@caifu/core/qualification';
 
 /** A set of declarations. A changed wording is a new version, which must be signed again. */
 export interface Declarations {
@@ -11,7 +11,7 @@ export interface Declarations {
 
 /** The investor's declarations before the purchase of a product: 13 sentences for public ones, 14 for private placements (P2 §2.9). */
 export const declarationsOf = (product: PlacedProduct, law: LawSet): Declarations =>
-  placementOf(product) === 'public' ? BROKER : privateDeclarations(qualifiedStatement(law));
+  placementOf(product) === 'public' ? BROKER : privateDeclarations(qualifiedStatement(law, kindOfProduct(product)));
 
 const BROKER: Declarations = {
   version: 'broker-1',

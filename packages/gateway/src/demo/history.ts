@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
 import { cardAccount, investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
-import { statusColumn, statusIn } from '../account/certification-columns.ts';
+import { certifiedFor, statusColumn, statusIn } from '../account/certification-columns.ts';
 import { cancelReservationIn } from '../orders/reservations.store.ts';
 import { arrangementColumn } from '../orders/arrangement-columns.ts';
 import { openOrder } from '../orders/order-book.ts';
@@ -151,7 +151,9 @@ const PURCHASES: readonly PastPurchase[] = [
 
 const certify = async ({ tx, holder }: Scene, certification: CertificationStatus, at: EpochMs): Promise<void> => {
   await sql`
-    update investor set certification = ${statusColumn(certification)}, certified_at = ${at}, certified_until = ${lastDayOfCertification(shanghaiDateOf(at))}
+    update investor set certification = c.status, certified_at = c.at, certified_until = c.until,
+      fund_certification = c.status, fund_certified_at = c.at, fund_certified_until = c.until
+    from (select ${statusColumn(certification)}::smallint as status, ${at}::bigint as at, ${lastDayOfCertification(shanghaiDateOf(at))}::date as until) as c
     where investor_id = ${holder.investorId}`.execute(tx);
 };
 
@@ -176,7 +178,7 @@ const buyNow = async (scene: Scene, { productCode, yuan, arrangement }: Purchase
   const applyDate = shanghaiDateOf(at);
   const orderNo = `${applyDate.replaceAll('-', '')}${productCode.slice(1)}00000001`;
   const { rows } = await sql<PeriodRow>`
-    select o.open_period_id, o.value_date, o.maturity_date, i.certification
+    select o.open_period_id, o.value_date, o.maturity_date, ${certifiedFor('certification')} as certification
     from product p join open_period o on o.open_period_id = p.current_period_id, investor i
     where p.product_code = ${productCode} and i.investor_id = ${investorId}`.execute(tx);
   const [period] = rows;

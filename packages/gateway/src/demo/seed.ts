@@ -240,7 +240,9 @@ const insertInvestor = async (tx: Tx, deps: Deps, investor: DemoInvestor, passwo
     investorId,
     displayName: investor.displayName === '' ? '' : maskName(investor.displayName),
   });
-  await sql`update investor set certification = ${statusColumn(investor.certification)} where investor_id = ${investorId}`.execute(tx);
+  await sql`update investor set certification = c.status, fund_certification = c.status from (select ${statusColumn(investor.certification)}::smallint as status) as c where investor_id = ${investorId}`.execute(
+    tx,
+  );
   if (investor.riskLevel !== null) await assessInvestor(tx, deps, investorId, investor.riskLevel, at);
   if (investor.idNumber !== null)
     await identifyInvestor(tx, deps, investorId, { realName: investor.displayName, idNumber: investor.idNumber }, at);

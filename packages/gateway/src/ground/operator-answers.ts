@@ -2,7 +2,14 @@ import * as z from 'zod';
 
 export const casesSchema = z.object({
   cases: z.array(
-    z.object({ certificationOrderId: z.string(), investorId: z.string(), type: z.string(), images: z.number(), submittedAt: z.number() }),
+    z.object({
+      certificationOrderId: z.string(),
+      investorId: z.string(),
+      type: z.string(),
+      placement: z.string(),
+      images: z.number(),
+      submittedAt: z.number(),
+    }),
   ),
 });
 

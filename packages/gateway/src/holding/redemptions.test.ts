@@ -242,7 +242,11 @@ describe('cancelling a booked redemption', () => {
   it('is possible, like the booking, while the certification is missing, has failed or has expired [GW-125] [HO-15]', async () => {
     const caller = aHolder();
     const certify = (status: number) =>
-      gateway.deps.db.updateTable('investor').set({ certification: status }).where('investor_id', '=', caller.investorId).execute();
+      gateway.deps.db
+        .updateTable('investor')
+        .set({ certification: status, fund_certification: status })
+        .where('investor_id', '=', caller.investorId)
+        .execute();
     for (const status of [1, 91, 92]) {
       await certify(status);
       const { orderNo } = await booked(caller);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const textOf = (outcome: CommandOutcome): string => (outcome.kind === 'done' ? outcome.text : outcome.reason);
 const run = (...args: string[]) => runCertifications(settings, args);
 const handIn = async (caller: SignedIn): Promise<string> => {
-  const request = { type: 'asset', source: 'AM', image: aPng().toString('base64'), certificationOrderId: null } as const;
+  const request = { type: 'asset', source: 'TRUST', image: aPng().toString('base64'), certificationOrderId: null } as const;
   const { certificationOrderId } = await gateway.tell(ENDPOINTS.uploadCertificationFile, request, caller);
   await gateway.tell(ENDPOINTS.submitCertificationOrder, { certificationOrderId, knowsExperience: true, knowsConditions: true }, caller);
   return certificationOrderId;
@@ -39,7 +39,7 @@ describe('the command line', () => {
     const [one, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     const [first, second] = [await handIn(one), await handIn(other)];
     const listed = await run('list');
-    expect(textOf(listed)).toContain(`${first}  ${one.investorId}  asset  1 pictures  2026-11-18T02:00:00`);
+    expect(textOf(listed)).toContain(`${first}  ${one.investorId}  asset  for a fund  1 pictures  2026-11-18T02:00:00`);
     const pictures = path.join(folder, 'pictures');
     expect(await run('images', first, pictures)).toEqual({ kind: 'done', text: `1 pictures in ${pictures}` });
     const [name = ''] = readdirSync(pictures);

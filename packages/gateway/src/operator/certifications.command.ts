@@ -9,7 +9,7 @@ import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
 export const CERTIFICATIONS_USAGE = [
   'certifications [list]: what waits for review',
   'certifications images <order> <directory>: writes its pictures there',
-  'certifications approve <order>',
+  'certifications approve <order> [both]: both, where it meets the standard of plans and that of private funds',
   'certifications reject <order> <reason>: the investor reads the reason',
 ].join('\n');
 
@@ -21,7 +21,8 @@ export const runCertifications = async (settings: Settings, args: readonly strin
   if (action === 'list' && order === undefined) return ask('GET', '', null, (body) => toldCases(casesSchema.parse(body).cases));
   if (order === undefined) return failed(CERTIFICATIONS_USAGE);
   const place = `/${encodeURIComponent(order)}`;
-  if (action === 'approve' && reason === '') return ask('POST', `${place}/approve`, {}, () => `${order} is approved`);
+  if (action === 'approve' && (reason === '' || reason === 'both'))
+    return ask('POST', `${place}/approve`, reason === '' ? {} : { isForBoth: true }, () => `${order} is approved`);
   if (action === 'reject' && reason !== '') return ask('POST', `${place}/reject`, { reason }, () => `${order} is rejected`);
   if (action === 'images' && reason !== '') {
     return ask(
@@ -59,8 +60,10 @@ const toldCases = (cases: readonly ToldCase[]): string =>
   cases.length === 0
     ? 'nothing waits for review'
     : cases
-        .map(({ certificationOrderId, investorId, type, images, submittedAt }) =>
-          [certificationOrderId, investorId, type, `${images} pictures`, new Date(submittedAt).toISOString()].join('  '),
+        .map(({ certificationOrderId, investorId, type, placement, images, submittedAt }) =>
+          [certificationOrderId, investorId, type, `for a ${placement}`, `${images} pictures`, new Date(submittedAt).toISOString()].join(
+            '  ',
+          ),
         )
         .join('\n');
 

@@ -80,16 +80,23 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
       {
         act: `certification ${verdict.kind}`,
         subject: http.params.id,
-        ...(verdict.kind === 'rejected' ? { detail: { reason: verdict.reason } } : {}),
+        ...(verdict.kind === 'rejected'
+          ? { detail: { reason: verdict.reason } }
+          : verdict.isForBoth === true
+            ? { detail: { for: 'both' } }
+            : {}),
       },
       async () => {
-        const outcome = await decide(deps.db, http.params.id, verdict, deps.clock.now());
+        const outcome = await decide(deps, http.params.id, verdict, deps.clock.now());
         return { outcome: outcome.kind, answer: outcome };
       },
     );
-  app.post<CaseRoute>('/operator/certifications/:id/approve', operator, async (http, reply) =>
-    tell(reply, await judge(http, { kind: 'approved' })),
-  );
+  app.post<CaseRoute>('/operator/certifications/:id/approve', operator, async (http, reply) => {
+    const body = isPlain(http.body) ? approvalSchema.safeParse(http.body) : null;
+    return body?.success === true
+      ? tell(reply, await judge(http, { kind: 'approved', isForBoth: body.data.isForBoth ?? false }))
+      : malformed(reply);
+  });
   app.post<CaseRoute>('/operator/certifications/:id/reject', operator, async (http, reply) => {
     const body = isPlain(http.body) ? rejectionSchema.safeParse(http.body) : null;
     return body?.success === true ? tell(reply, await judge(http, { kind: 'rejected', reason: body.data.reason })) : malformed(reply);
@@ -255,6 +262,8 @@ interface NameRoute {
 }
 
 const rejectionSchema = z.object({ reason: z.string().trim().min(1).max(200) });
+/** [LAW-36] */
+const approvalSchema = z.object({ isForBoth: z.boolean().optional() });
 const placementSchema = z.object({
   productCode: z.string().regex(/^[A-Za-z0-9]{1,32}$/),
   placement: z.enum(PLACEMENTS),

@@ -2,7 +2,8 @@ create function order_facts(p_investor text, p_period text, p_card text, p_reque
 begin
   return (select to_json(facts) from (
     select i.identity_verified, i.id_card_status, i.id_valid_until, i.tax_declared, i.address_complete, i.risk_level as investor_level, i.risk_valid_until,
-      i.certification, i.certified_until, (select n.born_on from identity n where n.investor_id = i.investor_id) as born_on,
+      i.certification, i.certified_until, i.fund_certification, i.fund_certified_until,
+      (select n.born_on from identity n where n.investor_id = i.investor_id) as born_on,
       w.bank_cards, w.means,
       exists (select 1 from trade_password t where t.investor_id = i.investor_id) as has_password,
       p.product_code, p.product_name, p.family, p.placement, p.private_kind, p.issuer, p.risk_level, p.benchmark_ppm, p.period_days, p.has_fixed_period,

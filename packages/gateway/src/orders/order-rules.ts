@@ -24,6 +24,7 @@ import {
   explainPreBuy,
   isCertifiedFor,
   isWarningAccepted,
+  kindOfProduct,
   specialCareOf,
   matchFlagOf,
   type Suitability,
@@ -35,7 +36,7 @@ import { RET_CODE, type OrderRequest } from '@caifu/adapters/wire';
 import { declarationsOf } from '../content/declarations.text.ts';
 import { isRefusal, refused, type Refusal } from '../ground/http/reply.ts';
 import { toPreBuyStanding, type Member } from '../account/members.store.ts';
-import { amountOf, feeTiersOf, saleStateOf, startOf, type ProductRow } from '../products/products.store.ts';
+import { amountOf, feeTiersOf, placedProduct, saleStateOf, startOf, type ProductRow } from '../products/products.store.ts';
 
 export interface OrderFacts {
   readonly member: Omit<Member, 'investorId' | 'mobile' | 'displayName'>;
@@ -82,10 +83,11 @@ export const judgeOrder = (
   if (product === null) return refused(RET_CODE.unknownId, { kind: 'product-unknown' });
   const pass = judgeGate(member, { ...product, level: riskLevel(product.risk_level), warning: request.warning }, { at, law });
   if (isRefusal(pass)) return pass;
-  if (!isCertifiedFor(product, member.certification) && !mayPayFirst) {
+  const placed = placedProduct(product);
+  if (!isCertifiedFor(placed, member.certifications[kindOfProduct(placed)]) && !mayPayFirst) {
     return refused(RET_CODE.gateCertification, { kind: 'certification-missing' });
   }
-  const isSigned = facts.signedVersions.includes(declarationsOf(product, law).version);
+  const isSigned = facts.signedVersions.includes(declarationsOf(placed, law).version);
   if (!isSigned || !request.claims.signRiskNotice || !request.claims.signRiskDisclosure)
     return refused(RET_CODE.gateDisclosure, { kind: 'disclosure-missing' });
   if (product.needs_reservation_consent && !request.agreesReservation) return orderRefused({ kind: 'agreements-unticked' });

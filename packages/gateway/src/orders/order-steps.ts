@@ -1,7 +1,7 @@
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
-import { statusColumn } from '../account/certification-columns.ts';
+import { certifiedFor, statusColumn } from '../account/certification-columns.ts';
 import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { endCooling } from './placement-wait.store.ts';
@@ -41,7 +41,8 @@ const releaseCertified = async (tx: Tx, calendar: TradingCalendar, day: Calendar
   const tradingDay = calendar.onOrAfter(day);
   const confirmDates = Array.from({ length: MOST_CONFIRM_DAYS + 1 }, (_, days) => calendar.addTradingDays(tradingDay, days));
   const certified = sql`t.order_no = s.order_no and t.value_date >= ${day}::date and i.investor_id = s.investor_id and p.product_code = s.product_code
-        and i.certification = ${statusColumn('certified')} and coalesce(i.certified_at < ${at}, true) and coalesce(i.certified_until >= ${day}::date, true)`;
+        and ${certifiedFor('certification')} = ${statusColumn('certified')} and coalesce((${certifiedFor('certified_at')}) < ${at}, true)
+        and coalesce((${certifiedFor('certified_until')}) >= ${day}::date, true)`;
   // [LAW-85] Its contract is not effective yet.
   await sql`
     with ${movePurchases('due', {

@@ -97,7 +97,11 @@ interface ProductTextRow {
 /** Products and pages of them, in their state at the moment of the request. The pages of one gateway share a cache. */
 export interface Catalogue {
   page(query: ProductQuery, at: EpochMs): Promise<ProductPageAnswer>;
-  product(productCode: string, at: EpochMs): Promise<Product | null>;
+  product(productCode: string, at: EpochMs): Promise<CatalogueProduct | null>;
+}
+
+export interface CatalogueProduct extends Product {
+  readonly privateKind: PrivateKind | null;
 }
 
 /** Demo mode estimates days after the end of the calendar. Real mode then accepts no order. */
@@ -112,7 +116,7 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
   const pages = createShelf<ProductPageAnswer>(calls);
   // Searches and filters have a cache of their own, so that they never evict the popular pages.
   const narrowed = createShelf<ProductPageAnswer>(calls);
-  const products = createShelf<Product>(calls);
+  const products = createShelf<CatalogueProduct>(calls);
   return {
     page: async (query, at) => {
       const days = saleDaysAt(at);
@@ -279,7 +283,8 @@ const createShelf = <Answer>(calls: Calls) => {
 const MOST_KEPT = 1_000;
 const MARKET_PULSE: JoinedRead = { call: 'market_pulse($1)', types: ['text'] };
 
-const toProduct = (row: ProductRow & ProductTextRow, calendar: TradingCalendar, asked: Asked): Product => ({
+const toProduct = (row: ProductRow & ProductTextRow, calendar: TradingCalendar, asked: Asked): CatalogueProduct => ({
+  privateKind: row.private_kind,
   ...toSummary(row, asked),
   openPeriodId: row.open_period_id,
   hasFixedPeriod: row.has_fixed_period,
@@ -374,14 +379,13 @@ const toSummary = (row: SummaryRow, { days, isKnown, law }: Asked): ProductSumma
 });
 
 /** [LAW-37] The least first purchase of a product. */
-export const startOf = (
-  {
-    private_kind: privateKind,
-    start_amount: startAmount,
-    ...row
-  }: Pick<ProductRow, 'family' | 'placement' | 'private_kind' | 'start_amount'>,
-  law: LawSet,
-): Fen => leastStart({ ...row, privateKind, startAmount: amountOf(startAmount) }, law);
+export const startOf = (row: PlacedRow & Pick<ProductRow, 'start_amount'>, law: LawSet): Fen =>
+  leastStart({ ...placedProduct(row), startAmount: amountOf(row.start_amount) }, law);
+
+type PlacedRow = Pick<ProductRow, 'family' | 'placement' | 'private_kind'>;
+
+/** [LAW-35] A product as far as its placement goes. */
+export const placedProduct = ({ family, placement, private_kind: privateKind }: PlacedRow) => ({ family, placement, privateKind });
 
 /** The catalogue has all facts, and the route decides who may see them. */
 const NOTHING_NEEDED: ProductSummary['figuresNeed'] = [];

@@ -8,7 +8,7 @@ import { aPng, PLACE, withSegment, exif, aJpeg } from '../testing/pictures.fakes
 import { dropIdleProofs } from './idle-proofs.ts';
 import { decide } from './review.store.ts';
 
-const gateway = useAuditedGateway({ CERTIFY_AFTER_SECONDS: '' });
+const gateway = useAuditedGateway({ LAW: 'spec', CERTIFY_AFTER_SECONDS: '' });
 const picture = (seed = 1): string => aPng(20, 20, seed).toString('base64');
 const ofAsset = (changes: Partial<EvidenceUploadRequest> = {}): EvidenceUploadRequest => ({
   type: 'asset',
@@ -34,11 +34,11 @@ const handIn = async (caller: SignedIn, type: EvidenceUploadRequest['type']): Pr
 };
 const itemsOf = (caller: SignedIn) => gateway.tell(ENDPOINTS.getCertificationItemInfo, { source: 'AM' }, caller);
 const wordsOf = async (caller: SignedIn) => (await itemsOf(caller)).map(({ status }) => status);
-const statusOf = (caller: SignedIn) => gateway.tell(ENDPOINTS.queryCertificationState, null, caller);
+const statusOf = (caller: SignedIn) => gateway.tell(ENDPOINTS.queryCertificationState, { source: null }, caller);
 const authorise = (caller: SignedIn, type: EvidenceUploadRequest['type'], source: EvidenceUploadRequest['source'] = 'AM') =>
   gateway.ask(ENDPOINTS.grantAuthorization, { type, source }, caller);
-const approve = (order: string) => decide(gateway.deps.db, order, { kind: 'approved' }, gateway.deps.clock.now());
-const reject = (order: string, reason: string) => decide(gateway.deps.db, order, { kind: 'rejected', reason }, gateway.deps.clock.now());
+const approve = (order: string) => decide(gateway.deps, order, { kind: 'approved' }, gateway.deps.clock.now());
+const reject = (order: string, reason: string) => decide(gateway.deps, order, { kind: 'rejected', reason }, gateway.deps.clock.now());
 
 describe('the tasks', () => {
   it('are both for private products, and only the assets for others [GW-355]', async () => {
@@ -316,7 +316,7 @@ describe('the status of an investor', () => {
     expect((await itemsOf(caller))[1]?.rejection).toBeNull();
     await approve(again);
     expect(await statusOf(caller)).toBe('certified');
-    expect(await gateway.tell(ENDPOINTS.queryCertificationValidity, null, caller)).toEqual({ validUntil: '2028-11-17' });
+    expect(await gateway.tell(ENDPOINTS.queryCertificationValidity, { source: null }, caller)).toEqual({ validUntil: '2028-11-17' });
     const profile = await gateway.tell(ENDPOINTS.currentMember, null, caller);
     expect(profile.certification).toBe('certified');
   });
@@ -355,20 +355,22 @@ describe('the status of an investor', () => {
 
 describe('a certification', () => {
   it('is valid for two years and expires the day after, by the clock [GW-367]', async () => {
-    const own = await gatewayOfTest({ CERTIFY_AFTER_SECONDS: '' });
+    const own = await gatewayOfTest({ LAW: 'spec', CERTIFY_AFTER_SECONDS: '' });
     const caller = await own.anInvestor({ wallet: 9_000_000_00, riskLevel: 5, riskValidUntil: '2030-01-01' });
     await own.rows`
-        update investor set certification = 90, certified_at = 0, certified_until = '2026-12-01' where investor_id = ${caller.investorId}`;
+        update investor set certification = 90, certified_at = 0, certified_until = '2026-12-01',
+          fund_certification = 90, fund_certified_at = 0, fund_certified_until = '2026-12-01' where investor_id = ${caller.investorId}`;
     await own.rows`
-        insert into certification_item (investor_id, type, status, from_platform, valid_until, changed_at, law)
-        values (${caller.investorId}, 1, 1, false, '2026-12-01', 0, 'spec'), (${caller.investorId}, 2, 1, true, '2026-12-01', 0, 'spec')`;
-    const order = () => own.ask(ENDPOINTS.queryCertificationState, null, caller);
+        insert into certification_item (investor_id, type, placement, status, from_platform, valid_until, changed_at, law)
+        select ${caller.investorId}, type, placement, 1, type = 2, '2026-12-01', 0, 'spec'
+        from unnest(array[1, 2]) as type, unnest(array['plan', 'fund']) as placement`;
+    const order = () => own.ask(ENDPOINTS.queryCertificationState, { source: null }, caller);
     await own.moveTo('2026-12-01', '23:59:59');
     expect(await order()).toMatchObject({ answer: 'certified' });
-    expect(await own.tell(ENDPOINTS.queryCertificationValidity, null, caller)).toEqual({ validUntil: '2026-12-01' });
+    expect(await own.tell(ENDPOINTS.queryCertificationValidity, { source: null }, caller)).toEqual({ validUntil: '2026-12-01' });
     await own.moveTo('2026-12-02', '00:00:00');
     expect(await order()).toMatchObject({ answer: 'expired' });
-    expect(await own.tell(ENDPOINTS.queryCertificationValidity, null, caller)).toEqual({ validUntil: null });
+    expect(await own.tell(ENDPOINTS.queryCertificationValidity, { source: null }, caller)).toEqual({ validUntil: null });
     const items = await own.tell(ENDPOINTS.getCertificationItemInfo, { source: null }, caller);
     expect(items.map(({ status }) => status)).toEqual(['to-authorise', 'to-authorise']);
     // Renewed evidence is reviewed as such.

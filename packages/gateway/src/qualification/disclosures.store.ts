@@ -1,7 +1,7 @@
 import type { LawSet, PrivateKind } from '@caifu/core/law';
 import { epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
-import type { Placement, ProductFamily } from '@caifu/core/products';
-import { DISCLOSURE_WAIT, type DisclosureStanding, type RiskDisclosure } from '@caifu/core/qualification';
+import type { PlacedProduct, Placement, ProductFamily } from '@caifu/core/products';
+import { DISCLOSURE_WAIT, kindOfProduct, sourceOfProduct, type DisclosureStanding, type RiskDisclosure } from '@caifu/core/qualification';
 import { RET_CODE, type DisclosureSigning } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { mayPayFirst } from '../ground/law.ts';
@@ -44,7 +44,7 @@ export const openDisclosure = async (
     agreementIds: product.agreementIds,
     openedAt: reading?.openedAt ?? at,
     isSigned: reading?.isSigned ?? false,
-    ...(await waysOf(deps, investorId)),
+    ...(await waysOf(deps, investorId, product)),
   });
 };
 
@@ -58,7 +58,7 @@ export const readDisclosureStanding = async (
   const product = await catalogue.product(productCode, deps.clock.now());
   if (product === null) return unknownProduct();
   const reading = await readReading(deps.db, investorId, productCode, declarationsOf(product, deps.law.now()).version);
-  return answered({ isSigned: reading?.isSigned ?? false, ...(await waysOf(deps, investorId)) });
+  return answered({ isSigned: reading?.isSigned ?? false, ...(await waysOf(deps, investorId, product)) });
 };
 
 /** Signs the present version. The set must have been shown long enough ago to be read. Signing again changes nothing. */
@@ -100,9 +100,14 @@ export const signFamily = async (cx: Connection, law: LawSet, investorId: string
 const waysOf = async (
   { db, clock, law, settings }: Deps,
   investorId: string,
-): Promise<Pick<DisclosureStanding, 'certification' | 'mayPayFirst'>> => {
-  const { status } = await readCertification(db, investorId, shanghaiDateOf(clock.now()));
-  return { certification: status, mayPayFirst: mayPayFirst(settings, law.now()) };
+  product: PlacedProduct,
+): Promise<Pick<DisclosureStanding, 'certification' | 'certificationSource' | 'mayPayFirst'>> => {
+  const { kinds } = await readCertification(db, investorId, shanghaiDateOf(clock.now()));
+  return {
+    certification: kinds[kindOfProduct(product)].status,
+    certificationSource: sourceOfProduct(product, law.now()),
+    mayPayFirst: mayPayFirst(settings, law.now()),
+  };
 };
 
 const readReading = async (

@@ -58,11 +58,16 @@ describe('the declarations', () => {
 
   it('can be queried without being shown [GW-378]', async () => {
     const caller = await unsigned();
-    expect(await standing(caller)).toEqual({ isSigned: false, certification: 'to-be-verified', mayPayFirst: true });
+    expect(await standing(caller)).toEqual({
+      isSigned: false,
+      certification: 'to-be-verified',
+      certificationSource: 'TRUST',
+      mayPayFirst: true,
+    });
     gateway.wall.now += 10_000;
     expect(await sign(caller)).toMatchObject({ code: RET_CODE.gateDisclosure });
     const signed = await gateway.anInvestor({ certification: 'certified' });
-    expect(await standing(signed)).toEqual({ isSigned: true, certification: 'certified', mayPayFirst: true });
+    expect(await standing(signed)).toEqual({ isSigned: true, certification: 'certified', certificationSource: 'TRUST', mayPayFirst: true });
   });
 
   it('are signed by the demo investors according to their stories [GW-379]', async () => {

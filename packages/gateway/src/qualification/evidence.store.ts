@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { LawSet } from '@caifu/core/law';
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { MOST_IMAGES } from '@caifu/core/host';
-import { isItemOpen, type EvidenceOrder, type EvidenceType } from '@caifu/core/qualification';
+import { isItemOpen, kindOfSource, kindsProved, type EvidenceOrder } from '@caifu/core/qualification';
 import {
   RET_CODE,
   type EvidenceFile,
@@ -31,10 +32,11 @@ export const readEvidenceOrder = async (
   cx: Connection,
   investorId: string,
   task: EvidenceTask,
+  law: LawSet,
   today: CalendarDate,
 ): Promise<EvidenceOrder> => {
   const isClosed = !isOpen(await readCertification(cx, investorId, today), task);
-  const order = await findCollecting(cx, investorId, task.type);
+  const order = await findCollecting(cx, investorId, task, law);
   if (order === null) return { certificationOrderId: null, fileIds: [], isClosed };
   const images = await cx
     .selectFrom('certification_image')
@@ -53,14 +55,15 @@ export const readEvidenceOrder = async (
 export const storeEvidence = async (deps: Deps, investorId: string, request: EvidenceUploadRequest): Promise<Reply<StoredEvidence>> => {
   const digest = sha256(request.image);
   const today = shanghaiDateOf(deps.clock.now());
-  const early = await placeOf(deps.db, await readCertification(deps.db, investorId, today), request, digest);
+  const law = deps.law.now();
+  const early = await placeOf(deps.db, law, await readCertification(deps.db, investorId, today), request, digest);
   if (early.kind !== 'free') return early.kind === 'known' ? answered(early.stored) : early;
   if (!(await takeTry(deps.db, investorId, 'evidence-image', today, TRIES_A_DAY['evidence-image']))) return tooMany();
   const taken = await takeImage(request.image, investorId);
   if (taken.kind === 'refused') return imageRefusal(taken.message);
   return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
-    const place = await placeOf(tx, await holdCertification(tx, investorId, shanghaiDateOf(at)), request, digest);
+    const place = await placeOf(tx, law, await holdCertification(tx, investorId, shanghaiDateOf(at)), request, digest);
     if (place.kind !== 'free') return place.kind === 'known' ? answered(place.stored) : place;
     const certificationOrderId = place.order ?? (await beginOrder(tx, investorId, request, at));
     const fileId = newId('F');
@@ -107,6 +110,7 @@ export const submitEvidence = (deps: Deps, investorId: string, submission: Evide
       .selectFrom('certification_order as o')
       .select((row) => [
         'o.type',
+        'o.source',
         'o.state',
         row
           .selectFrom('certification_image as i')
@@ -120,14 +124,15 @@ export const submitEvidence = (deps: Deps, investorId: string, submission: Evide
     const type = evidenceIn(order?.type);
     if (order === undefined || type === null) return unknownFile();
     if (order.state === 'submitted') return answered(null);
-    if (order.state !== 'collecting' || !isItemOpen(held.items[type].status)) return notOpen();
+    if (order.state !== 'collecting' || !isItemOpen(held.kinds[kindOfSource(order.source)].items[type].status)) return notOpen();
     if (Number(order.images) === 0 || !submission.knowsExperience || !submission.knowsConditions) return evidenceMissing();
     await tx
       .updateTable('certification_order')
       .set({ state: 'submitted', submitted_at: at, law: lawOn(at) })
       .where('certification_order_id', '=', submission.certificationOrderId)
       .execute();
-    await changeItem(tx, held, type, { status: 'under-review' }, at);
+    const law = deps.law.now();
+    await changeItem(tx, held, { type, kinds: kindsProved(order.source, law), status: 'under-review' }, law, at);
     return answered(null);
   });
 
@@ -140,10 +145,16 @@ type Place =
   | Refusal;
 
 /** The order of a new picture: the open one, a new one, or none. */
-const placeOf = async (cx: Connection, held: Certification, request: EvidenceUploadRequest, digest: string): Promise<Place> => {
-  const { type, certificationOrderId } = request;
+const placeOf = async (
+  cx: Connection,
+  law: LawSet,
+  held: Certification,
+  request: EvidenceUploadRequest,
+  digest: string,
+): Promise<Place> => {
+  const { certificationOrderId } = request;
   if (!held.identityVerified) return identityMissing();
-  const order = await findCollecting(cx, held.investorId, type);
+  const order = await findCollecting(cx, held.investorId, request, law);
   if (certificationOrderId !== null && certificationOrderId !== order) return unknownFile();
   if (!isOpen(held, request)) return notOpen();
   if (order === null) return { kind: 'free', order };
@@ -160,15 +171,18 @@ const placeOf = async (cx: Connection, held: Certification, request: EvidenceUpl
 type EvidenceTask = Pick<EvidenceUploadRequest, 'type' | 'source'>;
 
 /** [GW-1640] Evidence is accepted for an item that is neither certified nor under review, and of experience only for private plans. */
-const isOpen = ({ items }: Certification, { type, source }: EvidenceTask): boolean =>
-  isItemOpen(items[type].status) && !(source === 'TRUST' && type === 'experience');
+const isOpen = ({ kinds }: Certification, { type, source }: EvidenceTask): boolean =>
+  isItemOpen(kinds[kindOfSource(source)].items[type].status) && !(source === 'TRUST' && type === 'experience');
 
-const findCollecting = async (cx: Connection, investorId: string, type: EvidenceType): Promise<string | null> => {
+/** [LAW-36] Where kinds have standards of their own, each has its own proof. */
+const findCollecting = async (cx: Connection, investorId: string, { type, source }: EvidenceTask, law: LawSet): Promise<string | null> => {
+  const sources = kindsProved(source, law).length > 1 ? (['AM', 'TRUST'] as const) : [source];
   const order = await cx
     .selectFrom('certification_order')
     .select('certification_order_id')
     .where('investor_id', '=', investorId)
     .where('type', '=', evidenceColumn(type))
+    .where('source', 'in', sources)
     .where('state', '=', 'collecting')
     .executeTakeFirst();
   return order?.certification_order_id ?? null;

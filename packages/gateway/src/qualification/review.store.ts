@@ -1,6 +1,7 @@
 import { epochMs, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
-import type { EvidenceType } from '@caifu/core/qualification';
-import type { Connection, Database } from '../ground/database/schema.ts';
+import { PLACEMENT_KINDS, type PlacementKind } from '@caifu/core/law';
+import { kindOfSource, kindsProved, type EvidenceType } from '@caifu/core/qualification';
+import type { Connection } from '../ground/database/schema.ts';
 import type { EvidenceState } from './tables.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { inParts } from '../ledger/apart.ts';
@@ -15,11 +16,14 @@ export interface ReviewCase {
   readonly certificationOrderId: string;
   readonly investorId: string;
   readonly type: EvidenceType;
+  /** The kind of placement for which it was handed in. */
+  readonly placement: PlacementKind;
   readonly images: number;
   readonly submittedAt: EpochMs;
 }
 
-export type Verdict = { readonly kind: 'approved' } | { readonly kind: 'rejected'; readonly reason: string };
+/** isForBoth: it meets the standard of the other kind too. */
+export type Verdict = { readonly kind: 'approved'; readonly isForBoth?: boolean } | { readonly kind: 'rejected'; readonly reason: string };
 
 /** decided: with this verdict, now or before. */
 export type ReviewOutcome =
@@ -35,6 +39,7 @@ export const listReviews = async (cx: Connection): Promise<readonly ReviewCase[]
       'o.certification_order_id',
       'o.investor_id',
       'o.type',
+      'o.source',
       'o.submitted_at',
       row
         .selectFrom('certification_image as i')
@@ -50,14 +55,17 @@ export const listReviews = async (cx: Connection): Promise<readonly ReviewCase[]
     certificationOrderId: row.certification_order_id,
     investorId: row.investor_id,
     type: typeOf(row.type),
+    placement: kindOfSource(row.source),
     images: Number(row.images),
     submittedAt: epochMs(Number(row.submitted_at ?? 0)),
   }));
 };
 
+type ReviewDeps = Pick<Deps, 'db' | 'law'>;
+
 /** Decides about a proof, once. `at` is the moment that counts. */
-export const decide = (db: Database, certificationOrderId: string, verdict: Verdict, at: EpochMs): Promise<ReviewOutcome> =>
-  inTransaction(db, async (tx) => {
+export const decide = (deps: ReviewDeps, certificationOrderId: string, verdict: Verdict, at: EpochMs): Promise<ReviewOutcome> =>
+  inTransaction(deps.db, async (tx) => {
     const find = (cx: Connection) =>
       cx.selectFrom('certification_order').selectAll().where('certification_order_id', '=', certificationOrderId).executeTakeFirst();
     const investorId = (await find(tx))?.investor_id;
@@ -74,7 +82,20 @@ export const decide = (db: Database, certificationOrderId: string, verdict: Verd
       .set({ state: verdict.kind, decided_at: at, rejection, law: lawOn(at) })
       .where('certification_order_id', '=', certificationOrderId)
       .execute();
-    await changeItem(tx, held, typeOf(order.type), rejection === null ? { status: 'certified' } : { status: 'to-upload', rejection }, at);
+    const law = deps.law.on(shanghaiDateOf(at));
+    const type = typeOf(order.type);
+    // [LAW-36]
+    const isAlso = (kind: PlacementKind): boolean =>
+      verdict.kind === 'approved' && verdict.isForBoth === true && held.kinds[kind].items[type].status !== 'certified';
+    const proved = kindsProved(order.source, law);
+    const kinds = PLACEMENT_KINDS.filter((kind) => proved.includes(kind) || isAlso(kind));
+    await changeItem(
+      tx,
+      held,
+      { type, kinds, ...(rejection === null ? { status: 'certified' } : { status: 'to-upload', rejection }) },
+      law,
+      at,
+    );
     return { kind: 'decided' };
   });
 
@@ -82,7 +103,8 @@ export const decide = (db: Database, certificationOrderId: string, verdict: Verd
  * Setting CERTIFY_AFTER_SECONDS: approves proofs that have waited so long by `now`, each at the moment that it was due. So a restart, or a
  * suspended gateway, moves no approval past a deadline. null: none is approved.
  */
-export const approveDue = async (db: Database, afterSeconds: number | null, now: EpochMs, day: CalendarDate): Promise<void> => {
+export const approveDue = async (deps: ReviewDeps, afterSeconds: number | null, now: EpochMs, day: CalendarDate): Promise<void> => {
+  const { db } = deps;
   if (afterSeconds === null) return;
   const afterMs = afterSeconds * 1_000;
   const due = await db
@@ -94,7 +116,7 @@ export const approveDue = async (db: Database, afterSeconds: number | null, now:
     .execute();
   const nameOf = (row: (typeof due)[number]) => row.certification_order_id;
   await inParts(db, { step: 'approve-certification', kind: 'row', nameOf, day, at: now }, due, async ([row]) => {
-    if (row !== undefined) await decide(db, nameOf(row), { kind: 'approved' }, epochMs(Number(row.submitted_at ?? now) + afterMs));
+    if (row !== undefined) await decide(deps, nameOf(row), { kind: 'approved' }, epochMs(Number(row.submitted_at ?? now) + afterMs));
   });
 };
 

@@ -45,7 +45,7 @@ const orderOf = async (gateway: Pick<TestGateway, 'rows'>, orderNo: string) => {
 describe('automatic approval', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
-    gateway = await openTestGateway({ CERTIFY_AFTER_SECONDS: '30' });
+    gateway = await openTestGateway({ LAW: 'spec', CERTIFY_AFTER_SECONDS: '30' });
   });
   afterAll(() => gateway.close());
 
@@ -55,7 +55,7 @@ describe('automatic approval', () => {
     const after = async (ms: number) => {
       gateway.wall.now += ms;
       await settleToClock(gateway.deps);
-      return gateway.tell(ENDPOINTS.queryCertificationState, null, caller);
+      return gateway.tell(ENDPOINTS.queryCertificationState, { source: null }, caller);
     };
     expect(await after(29_999)).toBe('under-review');
     expect(await after(1)).toBe('certified');
@@ -74,7 +74,7 @@ describe('automatic approval', () => {
     await settleToClock(gateway.deps);
     expect((await orderOf(gateway, first.orderNo)).entries).toMatch(/^pay,certify(,confirm)?$/);
     expect(await orderOf(gateway, second.orderNo)).toMatchObject({ state: 'failed', entries: 'pay,refund' });
-    expect(await gateway.tell(ENDPOINTS.queryCertificationState, null, late)).toBe('certified');
+    expect(await gateway.tell(ENDPOINTS.queryCertificationState, { source: null }, late)).toBe('certified');
     expect(await gateway.audit()).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('automatic approval', () => {
 describe('the deadline of a certification', () => {
   let gateway: TestGateway;
   beforeEach(async () => {
-    gateway = await openTestGateway({ CERTIFY_AFTER_SECONDS: '' });
+    gateway = await openTestGateway({ LAW: 'spec', CERTIFY_AFTER_SECONDS: '' });
   });
   afterEach(async () => {
     expect(await gateway.audit()).toEqual([]);
@@ -145,9 +145,9 @@ describe('the deadline of a certification', () => {
     }
     await gateway.moveTo(addDays(valueDate, -1), '23:59:59');
     const opening = epochAt(valueDate, '00:00:00');
-    const { db } = gateway.deps;
+    const { deps } = gateway;
     const approveAll = async ({ proofs }: { readonly proofs: readonly string[] }, at: number) => {
-      for (const proof of proofs) await decide(db, proof, { kind: 'approved' }, epochMs(at));
+      for (const proof of proofs) await decide(deps, proof, { kind: 'approved' }, epochMs(at));
     };
     await Promise.all([
       ...orders.slice(0, 3).map((order) => approveAll(order, opening - 1)),
@@ -169,7 +169,7 @@ describe('the deadline of a certification', () => {
     const { orderNo, valueDate } = await payFirst(gateway, caller);
     const proofs = await handIn(gateway, caller);
     await gateway.moveTo(addDays(valueDate, -1), '23:59:59');
-    for (const proof of proofs) await decide(gateway.deps.db, proof, { kind: 'approved' }, gateway.deps.clock.now());
+    for (const proof of proofs) await decide(gateway.deps, proof, { kind: 'approved' }, gateway.deps.clock.now());
     await gateway.moveTo(addDays(valueDate, 10));
     expect(await orderOf(gateway, orderNo)).toMatchObject({ state: 'confirmed', entries: 'pay,certify,confirm' });
   });
@@ -179,11 +179,11 @@ describe('the deadline of a certification', () => {
     const { orderNo, valueDate } = await payFirst(gateway, caller);
     const proofs = await handIn(gateway, caller);
     await gateway.moveTo(addDays(valueDate, -1), '23:59:59');
-    const { db } = gateway.deps;
-    for (const proof of proofs) await decide(db, proof, { kind: 'approved' }, epochAt(valueDate, '00:00:00'));
+    const { deps } = gateway;
+    for (const proof of proofs) await decide(deps, proof, { kind: 'approved' }, epochAt(valueDate, '00:00:00'));
     await settleDay(gateway.deps, valueDate);
     expect(await orderOf(gateway, orderNo)).toMatchObject({ state: 'failed', entries: 'pay,refund' });
-    expect(await gateway.tell(ENDPOINTS.queryCertificationState, null, caller)).toBe('certified');
+    expect(await gateway.tell(ENDPOINTS.queryCertificationState, { source: null }, caller)).toBe('certified');
   });
 
   it('is missed if the proof is only submitted, and all the money is returned [GW-372]', async () => {
@@ -200,7 +200,7 @@ describe('the deadline of a certification', () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00 });
     const { orderNo } = await payFirst(gateway, caller);
     await gateway.rows`update purchase_terms set value_date = '2026-11-18' where order_no = ${orderNo}`;
-    for (const proof of await handIn(gateway, caller)) await decide(gateway.deps.db, proof, { kind: 'approved' }, gateway.deps.clock.now());
+    for (const proof of await handIn(gateway, caller)) await decide(gateway.deps, proof, { kind: 'approved' }, gateway.deps.clock.now());
     await gateway.moveTo('2026-11-19');
     expect(await orderOf(gateway, orderNo)).toMatchObject({ state: 'failed', entries: 'pay,refund' });
   });
@@ -209,7 +209,8 @@ describe('the deadline of a certification', () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00 });
     const { orderNo, valueDate } = await payFirst(gateway, caller);
     await gateway.rows`
-      update investor set certification = 90, certified_at = 0, certified_until = ${addDays(calendarDate('2026-11-18'), -1)}
+      update investor set certification = 90, certified_at = 0, certified_until = ${addDays(calendarDate('2026-11-18'), -1)},
+        fund_certification = 90, fund_certified_at = 0, fund_certified_until = ${addDays(calendarDate('2026-11-18'), -1)}
       where investor_id = ${caller.investorId}`;
     await gateway.moveTo(valueDate);
     expect(await orderOf(gateway, orderNo)).toMatchObject({ state: 'failed' });

@@ -1,3 +1,4 @@
+import type { PlacementKind } from '@caifu/core/law';
 import type { RiseStanding } from '@caifu/core/qualification';
 import type { ColumnType, Generated } from 'kysely';
 import type { Bytes, DateText, Int8, NullableBytes, NullableDate, NullableInt8 } from '../ground/database/columns.ts';
@@ -22,6 +23,7 @@ declare module '../ground/database/schema.ts' {
     certification_item: {
       investor_id: string;
       type: number;
+      placement: PlacementKind;
       status: number;
       from_platform: boolean;
       rejection: string | null;

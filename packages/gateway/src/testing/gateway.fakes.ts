@@ -440,7 +440,7 @@ const insertInvestor = async ({ deps }: Gateway, investorId: string, facts: Inve
   await createInvestor(deps.db, { investorId, mobile: investorId.slice(1), at });
   await sql`
     update investor set identity_verified = ${facts.identityVerified}, id_card_status = ${facts.idCardStatus}, tax_declared = ${facts.taxDeclared},
-      address_complete = ${facts.addressComplete}, risk_level = ${facts.riskLevel}, certification = ${statusColumn(facts.certification)},
+      address_complete = ${facts.addressComplete}, risk_level = ${facts.riskLevel}, certification = ${statusColumn(facts.certification)}, fund_certification = ${statusColumn(facts.certification)},
       risk_valid_until = ${facts.riskLevel === null ? null : facts.riskValidUntil}, id_valid_until = ${facts.idValidUntil}
     where investor_id = ${investorId}`.execute(deps.db);
   if (facts.identityVerified) await insertVerified(deps.db, deps.secrets, investorId, personOf(investorId, facts.bornFrom), at);

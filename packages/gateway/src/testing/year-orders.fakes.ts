@@ -436,7 +436,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
       await gateway.moveTo(day, time);
     },
     certifyTheLast: async (): Promise<void> => {
-      await gateway.rows`update investor set certification = 90 where investor_id = ${owners.at(-1)?.investorId}`;
+      await gateway.rows`update investor set certification = 90, fund_certification = 90 where investor_id = ${owners.at(-1)?.investorId}`;
     },
     place: async (): Promise<void> => {
       // No two orders have the same moment, so that lists have one order in every run.

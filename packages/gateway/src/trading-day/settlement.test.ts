@@ -112,7 +112,7 @@ describe('a private purchase paid before the certification', () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 'under-review' });
     const { openPeriodId, valueDate } = await gateway.product('P3003');
     await buy(caller, { openPeriodId, amount: fen(1_000_000_00) });
-    await gateway.rows`update investor set certification = 90 where investor_id = ${caller.investorId}`;
+    await gateway.rows`update investor set certification = 90, fund_certification = 90 where investor_id = ${caller.investorId}`;
     await to(valueDate);
     expect((await holdings(caller)).holding).toHaveLength(1);
   });

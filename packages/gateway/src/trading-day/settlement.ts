@@ -47,7 +47,7 @@ const workOfNow = async (deps: Deps, day: CalendarDate): Promise<void> => {
 };
 
 const approve = (deps: Deps, day: CalendarDate, at: EpochMs): Promise<void> =>
-  asWhole(deps.db, { step: 'approve-certifications', day, at }, () => approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, at, day));
+  asWhole(deps.db, { step: 'approve-certifications', day, at }, () => approveDue(deps, deps.settings.CERTIFY_AFTER_SECONDS, at, day));
 
 const remakeFigures = async (deps: Deps, day: CalendarDate): Promise<void> => {
   const run: DayStep['run'] = async ({ tx }) => {

@@ -119,7 +119,7 @@ describe('a purchase of a product with net values', () => {
     const orderNo = await buy(caller, 'V3', 10_000_00);
     await gateway.publish('V3', { '2026-12-04': '1.0000' });
     await gateway.moveTo('2026-12-07');
-    await gateway.rows`update investor set certification = 90 where investor_id = ${caller.investorId}`;
+    await gateway.rows`update investor set certification = 90, fund_certification = 90 where investor_id = ${caller.investorId}`;
     await gateway.publish('V3', { '2026-12-07': '2.0000' });
     await gateway.moveTo('2026-12-08');
     await gateway.publish('V3', { '2026-12-08': '2.5000' });

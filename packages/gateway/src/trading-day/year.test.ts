@@ -96,7 +96,8 @@ describe('a year of orders, cancellations, redemptions and changed arrangements'
     for (let index = 1; index <= DAYS; index += 1) {
       const day = addDays(first, index);
       await gateway.moveTo(day, random() < 0.7 ? '10:00:00' : '15:30:00');
-      if (index === 120) await gateway.rows`update investor set certification = 90 where investor_id = ${callers[5]?.investorId}`;
+      if (index === 120)
+        await gateway.rows`update investor set certification = 90, fund_certification = 90 where investor_id = ${callers[5]?.investorId}`;
       for (let act = Math.floor(random() * 5); act > 0; act -= 1) {
         const caller = pick(callers);
         if (caller === undefined) throw new Error('nobody is there');

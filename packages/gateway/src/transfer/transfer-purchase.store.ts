@@ -1,5 +1,5 @@
 import type { LawSet } from '@caifu/core/law';
-import { isCertifiedFor } from '@caifu/core/qualification';
+import { isCertifiedFor, kindOfProduct } from '@caifu/core/qualification';
 import { cardProblem, shortage } from '@caifu/core/purchase';
 import {
   listingBar,
@@ -43,7 +43,7 @@ import { lastUsedCard, readCards } from '../orders/cards.store.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { openOrder } from '../orders/order-book.ts';
 import { judgeGate, orderRefused, warningClaims, type GatePass, type GateQuestion } from '../orders/order-rules.ts';
-import { amountOf } from '../products/products.store.ts';
+import { amountOf, placedProduct } from '../products/products.store.ts';
 import {
   endReservations,
   listingOfDay,
@@ -85,12 +85,13 @@ const memberOf = async ({ db }: Pick<Deps, 'db'>, investorId: string, at: EpochM
 const missingPaperOf = async (
   cx: Connection,
   law: LawSet,
-  { investorId, certification }: Member,
-  { product_code: productCode, family, placement }: ListingRow,
+  { investorId, certifications }: Member,
+  row: ListingRow,
 ): Promise<MissingPaper | null> => {
-  if (!isCertifiedFor({ family, placement }, certification)) return 'certification';
+  const [productCode, placed] = [row.product_code, placedProduct(row)];
+  if (!isCertifiedFor(placed, certifications[kindOfProduct(placed)])) return 'certification';
   const { rows } = await sql`
-    select 1 from disclosure where investor_id = ${investorId} and product_code = ${productCode} and version = ${declarationsOf({ family, placement }, law).version}
+    select 1 from disclosure where investor_id = ${investorId} and product_code = ${productCode} and version = ${declarationsOf(placed, law).version}
       and signed_at is not null`.execute(cx);
   return rows.length === 0 ? 'disclosure' : null;
 };

@@ -1,3 +1,4 @@
+import type { PrivateKind } from '@caifu/core/law';
 import {
   hasLeftBand,
   listingStateAt,
@@ -55,6 +56,7 @@ interface AssetRow {
   readonly period_name: string;
   readonly family: ProductFamily;
   readonly placement: Placement | null;
+  readonly private_kind: PrivateKind | null;
   readonly issuer: string;
   readonly risk_level: number;
   readonly principal: string;
@@ -70,11 +72,11 @@ interface HeldRow extends AssetRow {
 }
 
 const ASSET_COLUMNS = sql.raw(
-  'h.order_no as holding_no, p.product_code, p.product_name, h.period_name, p.family, p.placement, p.issuer, p.risk_level, h.principal, h.benchmark_ppm, h.term_started_on, h.matures_on, h.principal + h.premium + bought.fee as cost, h.acquired_on',
+  'h.order_no as holding_no, p.product_code, p.product_name, h.period_name, p.family, p.placement, p.private_kind, p.issuer, p.risk_level, h.principal, h.benchmark_ppm, h.term_started_on, h.matures_on, h.principal + h.premium + bought.fee as cost, h.acquired_on',
 );
 
 const LISTED_COLUMNS = sql.raw(
-  'l.holding_no, l.product_code, l.product_name, l.period_name, p.family, p.placement, l.issuer, p.risk_level, l.principal, l.rate_ppm as benchmark_ppm, l.starts_on as term_started_on, l.matures_on',
+  'l.holding_no, l.product_code, l.product_name, l.period_name, p.family, p.placement, p.private_kind, l.issuer, p.risk_level, l.principal, l.rate_ppm as benchmark_ppm, l.starts_on as term_started_on, l.matures_on',
 );
 
 const assetOf = (row: AssetRow): TransferAsset => ({

@@ -1,12 +1,15 @@
 import {
+  certificationGuide,
   certificationSourceOf,
   createCertificationMachine,
   toCertificationView,
   type CertificationEvent,
+  type CertificationGuide,
   type CertificationTaskLine,
   type CertificationView,
   type CertificationDeadlineLine,
 } from '@caifu/core/qualification';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { hrefTo, ReadScreen, useView, OwnAmount } from '../app/shell/screens.ts';
 import { Badge, BonesCard, Card, ListRow, Notice, RowsCard, Section, FactsCard } from '../kit/show.ts';
 import { BottomButton, Button } from '../kit/ask.ts';
@@ -15,8 +18,10 @@ import { certificationCopy } from './certification.copy.ts';
 
 /** 购买任务: lists the proofs that are missing before a private product is finally confirmed. */
 export function BuyTasksScreen({ query }: { readonly query: { readonly type?: string | undefined; readonly cb?: string | undefined } }) {
+  const source = certificationSourceOf(query.type ?? null);
+  const guide = certificationGuide(source, pageLaw.now());
   const { view, send } = useView(createCertificationMachine, 'certification', toCertificationView, {
-    input: { source: certificationSourceOf(query.type ?? null), isInPurchase: query.cb === '1' },
+    input: { source, isInPurchase: query.cb === '1' },
   });
   return (
     <ReadScreen
@@ -34,7 +39,18 @@ export function BuyTasksScreen({ query }: { readonly query: { readonly type?: st
     >
       <Lead view={view} />
       {view.deadline !== null && <DeadlineCard deadline={view.deadline} />}
-      <Tasks view={view} send={send} />
+      <Tasks view={view} send={send} guide={guide} />
+      {guide !== null && (
+        <>
+          <p className="p-0-4 small lines-165">{guide.note}</p>
+          <RowsCard label={certificationCopy.otherKind(guide.other.kind)}>
+            <ListRow
+              title={certificationCopy.otherKind(guide.other.kind)}
+              href={hrefTo('/pe-approve', { type: guide.other.source === 'AM' ? 'pe' : 'fund' })}
+            />
+          </RowsCard>
+        </>
+      )}
       <RowsCard title={certificationCopy.allHoldings}>
         <ListRow title={certificationCopy.allHoldings} note={certificationCopy.holdingsNote} href={hrefTo('/holdings')} />
       </RowsCard>
@@ -45,6 +61,11 @@ export function BuyTasksScreen({ query }: { readonly query: { readonly type?: st
 interface PartProps {
   readonly view: CertificationView;
   readonly send: (event: CertificationEvent) => void;
+}
+
+/** guide: of the kind of placement, where it has a standard of its own. */
+interface GuidedProps extends PartProps {
+  readonly guide: CertificationGuide | null;
 }
 
 function primaryOf(view: CertificationView, send: PartProps['send']) {
@@ -77,20 +98,23 @@ function Lead({ view }: { readonly view: CertificationView }) {
   );
 }
 
-function Tasks({ view, send }: PartProps) {
+function Tasks({ view, send, guide }: GuidedProps) {
   const done = view.tasks.filter(({ status }) => status === 'certified').length;
   return (
-    <Section title={certificationCopy.tasks} note={certificationCopy.progress(done, view.tasks.length)}>
+    <Section
+      title={guide === null ? certificationCopy.tasks : certificationCopy.tasksOf(guide.kind)}
+      note={certificationCopy.progress(done, view.tasks.length)}
+    >
       <div className="column gap-12">
         {view.tasks.map((task) => (
-          <Task key={task.type} task={task} send={send} />
+          <Task key={task.type} task={task} send={send} guide={guide} />
         ))}
       </div>
     </Section>
   );
 }
 
-function Task({ task, send }: { readonly task: CertificationTaskLine; readonly send: PartProps['send'] }) {
+function Task({ task, send, guide }: Omit<GuidedProps, 'view'> & { readonly task: CertificationTaskLine }) {
   const name = certificationCopy.names[task.type];
   const press = () => send({ type: 'item.pressed', item: task.type });
   return (
@@ -99,7 +123,7 @@ function Task({ task, send }: { readonly task: CertificationTaskLine; readonly s
         <h3 className="text-16 lines-140">{name}</h3>
         <Badge tone={TONES[task.status]}>{certificationCopy.status[task.status]}</Badge>
       </div>
-      <p className="mt-4 plain lines-165">{lawful(certificationCopy.standards[task.type])}</p>
+      <p className="mt-4 plain lines-165">{guide === null ? lawful(certificationCopy.standards[task.type]) : guide.standards[task.type]}</p>
       {task.rejection !== null && task.status !== 'certified' && (
         <div className="mt-12">
           <Notice tone="alert">{certificationCopy.rejection(task.rejection)}</Notice>

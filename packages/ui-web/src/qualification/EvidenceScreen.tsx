@@ -1,17 +1,20 @@
 import type { FileTicket } from '@caifu/core/host';
 import {
+  certificationGuide,
   certificationSourceOf,
   createEvidenceUploadMachine,
   toEvidenceUploadView,
+  type CertificationGuide,
   type EvidenceType,
   type EvidenceUploadView,
 } from '@caifu/core/qualification';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useEffect, useRef } from 'react';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { FlowScreen, hrefTo, useGo, usePort, useView } from '../app/shell/screens.ts';
 import { reportFault } from '../app/host/fault-report.ts';
 import { BottomButton, Button } from '../kit/ask.ts';
-import { BonesCard, Card, EmptyCard, ListRow, LoadingRegion, ProblemCard, RowsCard } from '../kit/show.ts';
+import { BonesCard, Card, EmptyCard, FactsCard, ListRow, LoadingRegion, ProblemCard, RowsCard } from '../kit/show.ts';
 import { lawful } from '../content/law-words.ts';
 import { evidenceCopy } from './certification.copy.ts';
 import { EvidenceGrid } from './EvidenceGrid.tsx';
@@ -19,8 +22,9 @@ import css from './EvidenceScreen.module.css';
 
 /** 上传证明: the pictures of one proof, stored one by one and submitted together. */
 export function EvidenceScreen({ query }: { readonly query: { readonly type: EvidenceType; readonly pageType?: string | undefined } }) {
+  const source = certificationSourceOf(query.pageType ?? null);
   const { view, send, actor } = useView(createEvidenceUploadMachine, 'evidenceUpload', toEvidenceUploadView, {
-    input: { type: query.type, source: certificationSourceOf(query.pageType ?? null) },
+    input: { type: query.type, source },
   });
   const remember = usePickedFiles();
   const leave = useWayToTasks(query.pageType);
@@ -38,7 +42,7 @@ export function EvidenceScreen({ query }: { readonly query: { readonly type: Evi
       onBack={leave}
       bottom={isShown && <SubmitBar view={view} onPress={() => send({ type: 'submit.pressed' })} />}
     >
-      <Guidance type={view.type} />
+      <Guidance type={view.type} guide={certificationGuide(source, pageLaw.now())} />
       {step === 'loading' && (
         <LoadingRegion>
           <BonesCard rows={3} />
@@ -107,18 +111,25 @@ function SubmitBar({ view, onPress }: { readonly view: EvidenceUploadView; reado
   );
 }
 
-function Guidance({ type }: { readonly type: EvidenceType }) {
+function Guidance({ type, guide }: { readonly type: EvidenceType; readonly guide: CertificationGuide | null }) {
   const { links } = evidenceCopy;
+  const rules = evidenceCopy.rules[type].slice(type === 'asset' && guide !== null ? 1 : 0);
   return (
     <>
       <Card>
         <p className="text-16 lines-150">{evidenceCopy.lead[type]}</p>
         <ul className={css['rules']}>
-          {evidenceCopy.rules[type].map((rule) => (
+          {rules.map((rule) => (
             <li key={rule}>{lawful(rule)}</li>
           ))}
         </ul>
       </Card>
+      {type === 'asset' && guide !== null && (
+        <FactsCard
+          title={evidenceCopy.ways(guide.kind)}
+          rows={guide.ways.map(({ name, least, proof }) => ({ label: evidenceCopy.way(name, least), value: proof }))}
+        />
+      )}
       <RowsCard>
         {type === 'asset' ? (
           <>

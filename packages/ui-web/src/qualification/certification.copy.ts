@@ -13,6 +13,8 @@ export const certificationCopy = {
   },
   validUntil: (day: string) => `有效期至 ${day}`,
   tasks: '认证任务',
+  tasksOf: (kind: string) => `${kind}的认证任务`,
+  otherKind: (kind: string) => `${kind}的认证`,
   progress: (done: number, count: number) => `已完成 ${done} / ${count}`,
   names: { experience: '投资经历', asset: '金融资产或收入' },
   standards: {
@@ -59,6 +61,8 @@ export const evidenceCopy = {
     ],
     experience: ['须显示产品名称、交易时间，姓名与申请人一致', '投资经历须超过两年'],
   },
+  ways: (kind: string) => `${kind}：以下证明任选其一`,
+  way: (name: string, least: string) => `${name}不低于${least}`,
   links: { explain: '金融资产证明要求', income: '收入证明要求', template: '投资经历证明模板' },
   grid: '证明图片',
   count: (stored: number, most: number) => `已上传 ${stored} / ${most}`,

@@ -158,7 +158,7 @@ describe('buy, before the disclosure is signed', () => {
   it('leads an investor who is not certified and may not pay first to the certification [BUY-42]', async () => {
     const flow = begin({ ...offering('private'), ...reading({ certification: 'under-review', mayPayFirst: false }) });
     await flow.until('leaving');
-    expect(flow.view().destination).toEqual({ to: 'certification-in-purchase' });
+    expect(flow.view().destination).toEqual({ to: 'certification-in-purchase', source: null });
   });
 
   it.each([

@@ -44,7 +44,9 @@ type Standing = Pick<BuyContext, 'offer' | 'standing'>;
 export const disclosureGate = ({ offer, standing }: Standing): Destination | null => {
   if (offer === null || standing === null) return null;
   if (!standing.isSigned) return { to: 'risk-disclosure', family: offer.family };
-  return isCertifiedFor(offer, standing.certification) || standing.mayPayFirst ? null : { to: 'certification-in-purchase' };
+  return isCertifiedFor(offer, standing.certification) || standing.mayPayFirst
+    ? null
+    : { to: 'certification-in-purchase', source: standing.certificationSource };
 };
 
 /** [BUY-72] Whether something is left to be certified for this offer, as long as nothing else is told. */

@@ -67,7 +67,10 @@ describe('reservation outcome, when the purchase waits for the certification', (
       dialog: { body: { kind: 'certification-deadline' }, accept: 'certify-now', refuse: 'cancel' },
     });
     actor.send({ type: 'dialog.accepted' });
-    expect(actor.getSnapshot()).toMatchObject({ value: 'succeeded', context: { dialog: null, destination: { to: 'certification' } } });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'succeeded',
+      context: { dialog: null, destination: { to: 'certification', source: null } },
+    });
   });
 
   it.each(['dialog.refused', 'dialog.dismissed'] as const)(
@@ -78,7 +81,7 @@ describe('reservation outcome, when the purchase waits for the certification', (
       actor.send({ type });
       expect(actor.getSnapshot()).toMatchObject({ value: 'succeeded', context: { destination: null, deadline: { orderNo } } });
       actor.send({ type: 'certification.pressed' });
-      expect(actor.getSnapshot().context.destination).toEqual({ to: 'certification' });
+      expect(actor.getSnapshot().context.destination).toEqual({ to: 'certification', source: null });
     },
   );
 

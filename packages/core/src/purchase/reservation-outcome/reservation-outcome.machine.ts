@@ -6,7 +6,7 @@ import type { Destination } from '../../kit/destination.ts';
 import type { ProductFamily } from '../../products/product.ts';
 import { ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
 import type { ReservationOutcomePorts } from './reservation-outcome.ports.ts';
-import { afterNews, afterStatus, assetsOf, isLastPoll, POLL_INTERVAL } from './reservation-outcome.rules.ts';
+import { afterNews, afterStatus, assetsOf, isLastPoll, POLL_INTERVAL, tasksOf } from './reservation-outcome.rules.ts';
 import type {
   DatedStatus,
   OrderNews,
@@ -88,7 +88,7 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
       'page.shown': { actions: { type: 'storeVisibility', params: true } },
       'products.pressed': { actions: { type: 'storeDestination', params: { to: 'product-list' } } },
       'assets.pressed': { actions: { type: 'storeDestination', params: ({ context }) => assetsOf(context) } },
-      'certification.pressed': { actions: { type: 'storeDestination', params: { to: 'certification' } } },
+      'certification.pressed': { actions: { type: 'storeDestination', params: ({ context }) => tasksOf(context) } },
       'home.pressed': { actions: { type: 'storeDestination', params: { to: 'personal-centre' } } },
       'notice.faded': { actions: 'clearNotice' },
       'destination.followed': { actions: 'clearDestination' },
@@ -172,7 +172,7 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
           'dialog.accepted': [
             {
               guard: 'waitsForCertification',
-              actions: { type: 'storeDestination', params: { to: 'certification' } },
+              actions: { type: 'storeDestination', params: ({ context }) => tasksOf(context) },
               target: 'succeeded',
             },
             { target: 'succeeded' },

@@ -109,3 +109,9 @@ const ANNOUNCED_STEP = {
   failed: 'failed',
   error: 'error',
 } as const satisfies Record<BuyOutcomeKind, ReservationOutcomeStep>;
+
+/** [RO-11] The tasks that certify for the paid purchase. */
+export const tasksOf = ({ deadline }: Pick<ReservationOutcomeContext, 'deadline'>): Destination => ({
+  to: 'certification',
+  source: deadline?.source ?? null,
+});

@@ -28,6 +28,7 @@ export const aCertificationDeadline = (overrides: Partial<CertificationDeadline>
   productName: '财富私募一号',
   amount: fen(100_000_000),
   latestUploadAt: epochAt(calendarDate('2026-11-23'), '23:59:59'),
+  source: null,
   ...overrides,
 });
 

@@ -67,6 +67,7 @@ export interface DeadlineReminderInput {
 /** Deadline of the evidence; null when no purchase waits. */
 export interface DeadlineReminder {
   readonly message: Message | null;
+  readonly source: CertificationSource | null;
 }
 
 /** The overall state in the view: the user's certification. */

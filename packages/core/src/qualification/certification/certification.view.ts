@@ -94,7 +94,9 @@ const taskLine = (item: CertificationItem, { authorising }: CertificationContext
   isBusy: item.type === authorising,
 });
 
-const deadlineLine = ({ deadlines, now, tasks }: CertificationContext): CertificationDeadlineLine | null => {
+const deadlineLine = ({ deadlines: all, now, tasks, source }: CertificationContext): CertificationDeadlineLine | null => {
+  // [LAW-36]
+  const deadlines = all.filter((each) => each.source === null || each.source === source);
   const nearest = nearestDeadline(deadlines);
   // [CE-8] a certified investor has no deadline, even if the order waits for its confirmation
   if (nearest === null || now === null || tasks === null || standingOf(tasks.status) === 'certified') return null;

@@ -21,7 +21,7 @@ describe('the reminder of a purchase that waits for the certification', () => {
   it('shows the deadline of the purchase that is due first, and where to certify [CE-16]', async () => {
     expect(await viewOf(() => Promise.resolve([later, sooner]))).toEqual({
       message: { kind: 'certification-deadline', days: 4, at: sooner.latestUploadAt },
-      place: { to: 'certification' },
+      place: { to: 'certification', source: null },
     });
   });
 

@@ -15,7 +15,10 @@ export const createDeadlineReminderMachine = (ports: Pick<CertificationPorts, 'c
       read: async ({ orderNo }, signal) => {
         const deadlines = await ports.readDeadlines(signal);
         const nearest = nearestDeadline(deadlines.filter((each) => orderNo === null || each.orderNo === orderNo));
-        return { kind: 'read', value: { message: nearest === null ? null : deadlineMessage(nearest, ports.clock.now()) } };
+        return {
+          kind: 'read',
+          value: { message: nearest === null ? null : deadlineMessage(nearest, ports.clock.now()), source: nearest?.source ?? null },
+        };
       },
     },
     'deadline-reminder',

@@ -13,7 +13,5 @@ export interface DeadlineReminderView {
 /** [CE-16] All that a page may show of a purchase that waits for the certification. */
 export const toDeadlineReminderView = (snapshot: ResourceSnapshot<DeadlineReminderInput, DeadlineReminder>): DeadlineReminderView => ({
   message: toResourceView(snapshot).value?.message ?? null,
-  place: TASKS,
+  place: { to: 'certification', source: toResourceView(snapshot).value?.source ?? null },
 });
-
-const TASKS: Destination = { to: 'certification' };

@@ -5,6 +5,8 @@ import { waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { epochMs } from '../../values/calendar-date.ts';
+import { fakeLaw } from '../../law/law.fakes.ts';
+import { qualifiedStatement } from '../qualified-statement.ts';
 import { aFigureStanding, fakeFiguresAccessPorts } from './figures-access.fakes.ts';
 import { createFiguresAccessMachine } from './figures-access.machine.ts';
 import type { FiguresAccessPorts } from './figures-access.ports.ts';
@@ -67,7 +69,7 @@ describe('the way to the figures of private products', () => {
     expect(view()).toMatchObject({ isTicked: true, isUnticked: false });
     actor.send({ type: 'step.pressed' });
     await waitFor(actor, () => view().destination !== null);
-    expect(confirmStatement).toHaveBeenCalledExactlyOnceWith('2026-1', expect.anything());
+    expect(confirmStatement).toHaveBeenCalledExactlyOnceWith(qualifiedStatement(fakeLaw().now()).version, expect.anything());
     expect(view()).toMatchObject({ destination: { to: 'risk-assessment', comesBack: true }, statedOnText: '2026-11-21' });
   });
 

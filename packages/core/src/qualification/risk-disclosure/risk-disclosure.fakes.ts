@@ -22,6 +22,7 @@ export const aRiskDisclosure = (overrides: Partial<RiskDisclosure> = {}): RiskDi
   isSigned: false,
   openedAt: aDisclosureMoment,
   certification: 'to-be-verified',
+  certificationSource: null,
   mayPayFirst: true,
   ...overrides,
 });
@@ -30,6 +31,7 @@ export const aRiskDisclosure = (overrides: Partial<RiskDisclosure> = {}): RiskDi
 export const aDisclosureStanding = (overrides: Partial<DisclosureStanding> = {}): DisclosureStanding => ({
   isSigned: true,
   certification: 'to-be-verified',
+  certificationSource: null,
   mayPayFirst: true,
   ...overrides,
 });

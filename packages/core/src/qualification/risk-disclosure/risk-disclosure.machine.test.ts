@@ -279,7 +279,7 @@ describe('the two ways to continue', () => {
       const flow = await beginChoosing({ certification });
       expect(flow.view().dialog).toMatchObject({ accept: 'certify-first', refuse: 'pay-first' });
       flow.actor.send({ type: 'dialog.accepted' });
-      expect(flow.view()).toMatchObject({ step: 'leaving', dialog: null, destination: { to: 'certification-in-purchase' } });
+      expect(flow.view()).toMatchObject({ step: 'leaving', dialog: null, destination: { to: 'certification-in-purchase', source: null } });
     },
   );
 

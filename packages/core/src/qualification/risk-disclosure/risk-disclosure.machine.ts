@@ -18,6 +18,7 @@ import {
   afterToggle,
   choiceDialog,
   isAllTicked,
+  certificationPageOf,
   isCertifiedFor,
   progressOf,
   purchasePageOf,
@@ -225,7 +226,10 @@ export const createRiskDisclosureMachine = (ports: RiskDisclosurePorts) =>
         entry: 'showChoice',
         exit: 'clearDialog',
         on: {
-          'dialog.accepted': { actions: { type: 'goTo', params: { to: 'certification-in-purchase' } }, target: 'leaving' },
+          'dialog.accepted': {
+            actions: { type: 'goTo', params: ({ context }) => certificationPageOf(context.disclosure) },
+            target: 'leaving',
+          },
           'dialog.refused': [{ guard: 'mayPayFirst', actions: 'goToPurchase', target: 'leaving' }, { target: 'signed' }],
           'dialog.dismissed': 'signed',
         },

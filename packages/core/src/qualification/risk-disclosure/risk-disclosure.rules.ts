@@ -74,6 +74,12 @@ export const choiceDialog = (disclosure: RiskDisclosure | null): Dialog => {
   };
 };
 
+/** The tasks that certify for the product. */
+export const certificationPageOf = (disclosure: RiskDisclosure | null): Destination => ({
+  to: 'certification-in-purchase',
+  source: disclosure?.certificationSource ?? null,
+});
+
 /** The buy page of the prepared product. */
 export const purchasePageOf = (purchase: DisclosurePurchase | null): Destination =>
   purchase === null ? { to: 'product-list' } : { to: 'buy', family: purchase.family };

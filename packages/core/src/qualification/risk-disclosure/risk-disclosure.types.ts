@@ -1,5 +1,6 @@
 import type { EpochMs } from '../../values/calendar-date.ts';
 import type { CertificationStatus } from '../../account/investor.ts';
+import type { CertificationSource } from '../certification.ts';
 import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { PlacedProduct } from '../../products/family-terms.ts';
@@ -16,7 +17,10 @@ export interface RiskDisclosure {
   readonly isSigned: boolean;
   /** When the gateway first showed the set to this investor; it refuses a signature before the wait is over. */
   readonly openedAt: EpochMs;
+  /** For the product's kind of placement. */
   readonly certification: CertificationStatus | null;
+  /** The tasks that certify for the product; null: those of every private placement. */
+  readonly certificationSource: CertificationSource | null;
   /** Setting of the house: an uncertified investor may pay first. */
   readonly mayPayFirst: boolean;
 }
@@ -24,6 +28,7 @@ export interface RiskDisclosure {
 export interface DisclosureStanding {
   readonly isSigned: boolean;
   readonly certification: CertificationStatus | null;
+  readonly certificationSource: CertificationSource | null;
   readonly mayPayFirst: boolean;
 }
 
