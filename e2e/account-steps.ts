@@ -150,7 +150,7 @@ export const signDisclosure = async (page: Page): Promise<void> => {
 };
 
 /** Uploads one picture for the task, reloads and submits. Begins and ends on the page 购买任务. */
-export const uploadEvidence = async (page: Page, task: '投资经历' | '金融资产或收入'): Promise<void> => {
+export const uploadEvidence = async (page: Page, task: '金融资产或收入'): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(`(改为上传证明|去上传)，${task}`) }).click();
   await expect(page).toHaveURL(/#\/pe-evidence-upload\?/);
   await page.locator('input[type=file]').setInputFiles(await aPhoto(page, task));

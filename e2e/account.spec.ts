@@ -30,13 +30,12 @@ const run = async (page: Page, route: RegExp, errand: (page: Page) => Promise<vo
   await errand(page);
 };
 
-/** Uploads both proofs and has them approved. Begins and ends on the page 购买任务. */
+/** [LAW-36] Uploads the proof that a private fund asks for and has it approved. Begins and ends on the page 购买任务. */
 const beCertified = async (page: Page, gateway: RunningGateway): Promise<void> => {
-  await uploadEvidence(page, '投资经历');
   await uploadEvidence(page, '金融资产或收入');
   await expect(page.getByText('资料审核中')).toBeVisible();
   const orders = (await gateway.operate('certifications', 'list')).match(/^C[\w-]+/gm) ?? [];
-  expect(orders).toHaveLength(2);
+  expect(orders).toHaveLength(1);
   for (const order of orders) await gateway.operate('certifications', 'approve', order);
   await page.reload();
   await expect(page.getByText('您已是合格投资者')).toBeVisible();
@@ -91,10 +90,10 @@ test('an investor without anything reaches a confirmed private purchase: certifi
     await signDisclosure(page);
     await expect(alert(page)).toContainText('您尚未完成合格投资者认证');
     await alert(page).getByRole('button', { name: '先认证后投资' }).click();
-    await expect(page).toHaveURL(/#\/pe-approve\?type=pe&cb=1/);
+    await expect(page).toHaveURL(/#\/pe-approve\?type=fund&cb=1/);
   });
 
-  await test.step('both proofs are uploaded and approved', async () => {
+  await test.step('the proof of assets is uploaded and approved', async () => {
     await beCertified(page, gateway);
     await page.getByRole('button', { name: '继续购买' }).click();
   });
@@ -121,7 +120,7 @@ test('an investor who pays first is shown the deadline, certifies, and the purch
   await expect(alert(page)).toBeHidden();
   await page.reload();
   await alert(page).getByRole('button', { name: '立即认证' }).click();
-  await expect(page).toHaveURL(/#\/pe-approve\?type=pe/);
+  await expect(page).toHaveURL(/#\/pe-approve\?type=fund/);
   await expect(page.getByText('1,000,000.00')).toBeVisible();
   await beCertified(page, gateway);
   await gateway.moveClock({ advance: 'P45D' });

@@ -201,6 +201,7 @@ describe('the risk disclosure over HTTP', () => {
         openedAt: epochMs(Date.parse('2026-11-20T10:00:00+08:00')),
         isSigned: false,
         certification: 'certified',
+        certificationSource: null,
         mayPayFirst: true,
       },
     });
