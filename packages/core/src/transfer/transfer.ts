@@ -106,6 +106,9 @@ export const marketSort = (asked: MarketSort | null, law: BenchmarkLaw): MarketS
   return offered.find((sort) => sort === asked) ?? offered[0] ?? 'days';
 };
 
+/** [LAW-103] The least return asked for; null where none may be, because it is reckoned from a benchmark that is a reference. */
+export const leastReturn = (asked: RatePpm | null, law: BenchmarkLaw): RatePpm | null => (isBenchmarkFigure(law) ? asked : null);
+
 /** The filter and order of listings. null: no bound. */
 export interface MarketQuery {
   readonly sort: MarketSort;

@@ -111,7 +111,7 @@ describe('paying', () => {
       const caller = await at.anInvestor({ wallet: 3_000_000_00, certification: 'certified' });
       const order = anOrder(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00), cardId: bankCardOf(caller) });
       const receipt = await at.tell(ENDPOINTS.order, order, caller);
-      await at.rows`update investor set certified_until = '2026-11-17' where investor_id = ${caller.investorId}`;
+      await at.rows`update investor set certified_until = '2026-11-17', fund_certified_until = '2026-11-17' where investor_id = ${caller.investorId}`;
       const paid = await at.pay(caller, receipt);
       const rows = await at.rows<{ kind: string }>`
           select kind from account where investor_id = ${caller.investorId} and kind in ('hold', 'transit') and balance > 0`;

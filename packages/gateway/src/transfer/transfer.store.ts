@@ -6,6 +6,7 @@ import {
   type HeldAsset,
   type KeptListing,
   type ListingOfDay,
+  leastReturn,
   marketSort,
   type MarketSort,
   type TransferableAsset,
@@ -247,11 +248,12 @@ export const readMarket = async (
   { db, clock, calendar, law }: Pick<Deps, 'db' | 'clock' | 'calendar' | 'law'>,
   investorId: string,
   upTo: RiskLevel | null,
-  { sort: asked, mostDays, mostPrice, leastReturn, productCode, after, pageSize }: TransferMarketRequest,
+  { sort: asked, mostDays, mostPrice, leastReturn: least, productCode, after, pageSize }: TransferMarketRequest,
 ): Promise<TransferMarketAnswer> => {
   const at = clock.now();
   const today = shanghaiDateOf(at);
   const sort = marketSort(asked, law.now());
+  const from = leastReturn(least, law.now());
   const most = Math.min(Math.max(pageSize, 1), TRANSFER_PAGE);
   const key = keyOf(sort, today);
   const last = /^(?<key>-?\d{1,15})\.(?<no>\d{1,32})$/.exec(after ?? '')?.groups;
@@ -259,7 +261,7 @@ export const readMarket = async (
     select listing.*, ${key} as sort_key from (${LISTING} where l.is_open and l.last_day >= ${today}::date and p.placed = 'public') as listing
     where ${mostDays === null ? sql`true` : sql`listing.matures_on - ${today}::date <= ${mostDays}::bigint`}
       and ${mostPrice === null ? sql`true` : sql`listing.price <= ${mostPrice}::bigint`}
-      and ${leastReturn === null ? sql`true` : sql`${returnOn(today)} >= ${leastReturn}::bigint`}
+      and ${from === null ? sql`true` : sql`${returnOn(today)} >= ${from}::bigint`}
       and ${productCode === null ? sql`true` : sql`listing.product_code = ${productCode}`}
       and ${upTo === null ? sql`true` : sql`(listing.risk_level <= ${upTo} or listing.seller = ${investorId})`}
       and ${last === undefined ? sql`true` : sql`(${key}, listing.listing_no) > (${Number(last['key'])}::bigint, ${last['no'] ?? ''})`}

@@ -1,6 +1,6 @@
 import { specLaw } from '@caifu/core/law';
 import { buyerReturn, hasLeftBand, priceBand, sellerProceeds, TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
-import { addDays, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
+import { addDays, calendarDate, epochAt, fen, ratePpm, shanghaiDateOf, type RatePpm } from '@caifu/core/values';
 import { ENDPOINTS, type TransferMarketRequest } from '@caifu/adapters/wire';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
@@ -175,6 +175,14 @@ describe('the market', () => {
   it('is never in the order of returns where a benchmark is a reference: the fewest days come first [LAW-101]', async () => {
     const days = (await market(await gateway.anInvestor(), { sort: 'return' })).items.map(({ listing }) => listing.asset.maturesOn);
     expect(days).toEqual(days.toSorted());
+  });
+
+  it('is not chosen by returns either: the least one asked for narrows nothing [LAW-103]', async () => {
+    const reader = await gateway.anInvestor();
+    const shown = async (leastReturn: RatePpm | null) => (await market(reader, { leastReturn })).items.length;
+    expect(await shown(ratePpm(999_999))).toBe(await shown(null));
+    underLaw(gateway, specLaw);
+    expect(await shown(ratePpm(999_999))).toBe(0);
   });
 });
 

@@ -1,3 +1,5 @@
+import { isBenchmarkFigure } from '@caifu/core/products';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { hrefTo, Screen } from '../app/shell/screens.ts';
 import { sourceScreenOf } from '../content/DocumentScreen.tsx';
 import { Card, ListRow, Paragraphs, RowsCard } from '../kit/show.ts';
@@ -13,7 +15,11 @@ export function TransferHomeScreen() {
         <p className="say">{copy.leadText}</p>
       </Card>
       <RowsCard title={copy.ways} label={copy.ways}>
-        <ListRow title={copy.buy} note={copy.buyNote} href={hrefTo('/transfer-platform/market-list')} />
+        <ListRow
+          title={copy.buy}
+          note={isBenchmarkFigure(pageLaw.now()) ? copy.buyNote : copy.buyNoteWithoutReturn}
+          href={hrefTo('/transfer-platform/market-list')}
+        />
         <ListRow title={copy.sell} note={copy.sellNote} href={hrefTo('/transfer-platform/transfer-assetlist')} />
         <ListRow title={transferTitles.mine} note={copy.mine} href={hrefTo('/transfer-platform/mytransfer-list')} />
         <ListRow title={transferTitles.draw} note={copy.draw} href={hrefTo('/transfer-platform/draw')} />

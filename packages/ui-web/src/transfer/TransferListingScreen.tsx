@@ -1,5 +1,7 @@
 import { createTransferListingMachine, toTransferListingView, type ListingLine } from '@caifu/core/transfer';
+import { isBenchmarkFigure } from '@caifu/core/products';
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
+import { pageLaw } from '../app/shell/page-law.ts';
 import { hrefTo, useGo, useView, StepScreen } from '../app/shell/screens.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { RiskBadge } from '../kit/Badge.tsx';
@@ -59,8 +61,13 @@ function Listing({ listingNo, isAboutProduct }: { readonly listingNo: string; re
           <Hero
             label={copy.price}
             figures={[
-              { label: copy.return, value: <Amount text={listing.returnText} trend={listing.gainTrend} size="16" /> },
-              { label: copy.gain, value: <Amount text={listing.gainText} trend={listing.gainTrend} size="16" /> },
+              // [LAW-103] Where a benchmark is a reference, what is reckoned from it stands among the terms alone.
+              ...(isBenchmarkFigure(pageLaw.now())
+                ? [
+                    { label: copy.return, value: <Amount text={listing.returnText} trend={listing.gainTrend} size="16" /> },
+                    { label: copy.gain, value: <Amount text={listing.gainText} trend={listing.gainTrend} size="16" /> },
+                  ]
+                : []),
               { label: copy.daysLeft, value: copy.days(listing.daysLeft) },
             ]}
           >
@@ -81,7 +88,7 @@ function Listing({ listingNo, isAboutProduct }: { readonly listingNo: string; re
 }
 
 export const transferRows = (listing: ListingLine): Facts => [
-  { label: copy.return, value: listing.returnText, note: `${copy.rate} ${listing.rateText}` },
+  { label: copy.return, value: listing.returnText, note: copy.reckoned(listing.rateText) },
   { label: copy.gain, value: <Amount text={listing.gainText} unit={copy.yuan} weight="regular" /> },
   { label: copy.maturityValue, value: <Amount text={listing.maturityValueText} unit={copy.yuan} weight="regular" /> },
   { label: copy.daysLeft, value: copy.days(listing.daysLeft) },

@@ -1,4 +1,13 @@
-import { marketSort, marketSorts, toTransferMarketView, type ListingLine, type MarketQuery, type MarketSort } from '@caifu/core/transfer';
+import { isBenchmarkFigure } from '@caifu/core/products';
+import {
+  leastReturn,
+  marketSort,
+  marketSorts,
+  toTransferMarketView,
+  type ListingLine,
+  type MarketQuery,
+  type MarketSort,
+} from '@caifu/core/transfer';
 import { fen, ratePpm } from '@caifu/core/values';
 import { productRiskName } from '@caifu/core/zh-CN';
 import { useEffect, useMemo, useState } from 'react';
@@ -24,6 +33,9 @@ export interface TransferMarketScreenProps {
 export function TransferMarketScreen({ query: { sort: asked, days, price, rate, productCode } }: TransferMarketScreenProps) {
   const go = useGo();
   const sort = marketSort(asked ?? null, pageLaw.now());
+  // [LAW-103]
+  const isFigure = isBenchmarkFigure(pageLaw.now());
+  const filters = FILTERS.filter(({ name }) => isFigure || name !== 'rate');
   const query = useMemo(() => queryOf({ sort, days, price, rate, productCode }), [sort, days, price, rate, productCode]);
   const { view, send, actor } = usePagesView(usePort('transferMarket'), 'transfer-market', query, toTransferMarketView);
   const [open, setOpen] = useState<FilterName | null>(null);
@@ -52,7 +64,7 @@ export function TransferMarketScreen({ query: { sort: asked, days, price, rate, 
         }
         above={
           <div className="flex wrap gap-8 p-12-0" role="group" aria-label={copy.filters}>
-            {FILTERS.map(({ name, label, options }) => (
+            {filters.map(({ name, label, options }) => (
               <Chip key={name} opensDialog isPressed={chosen[name] !== undefined} onPress={() => setOpen(name)}>
                 {options.find(({ id }) => id === chosen[name])?.label ?? label}
               </Chip>
@@ -68,12 +80,12 @@ export function TransferMarketScreen({ query: { sort: asked, days, price, rate, 
         <Card isFlush>
           <div className={css['rows']}>
             {view.listings.map((listing) => (
-              <ListingRow key={listing.listingNo} listing={listing} />
+              <ListingRow key={listing.listingNo} listing={listing} isFigure={isFigure} />
             ))}
           </div>
         </Card>
       </PagedScreen>
-      {FILTERS.map(({ name, label, options }) => (
+      {filters.map(({ name, label, options }) => (
         <ChoiceSheet
           key={name}
           isOpen={open === name}
@@ -88,7 +100,8 @@ export function TransferMarketScreen({ query: { sort: asked, days, price, rate, 
   );
 }
 
-function ListingRow({ listing }: { readonly listing: ListingLine }) {
+/** isFigure: the return is a figure of the row; else it stands in small print with its basis. */
+function ListingRow({ listing, isFigure }: { readonly listing: ListingLine; readonly isFigure: boolean }) {
   return (
     <a className={css['row']} href={hrefTo('/transfer-platform/zrTransferDetail', { transferNo: listing.listingNo })}>
       <span className="flex wrap items-baseline justify-between gap-4-8 text-16 bold wrap-pretty">
@@ -97,10 +110,12 @@ function ListingRow({ listing }: { readonly listing: ListingLine }) {
         {(listing.isOwn || listing.state === 'locked') && <span className="small regular">{listing.isOwn ? copy.own : copy.locked}</span>}
       </span>
       <span className="flex wrap justify-between gap-8 mt-12">
-        <span className="column gap-4 min-w-0">
-          <Amount text={listing.returnText} size="16" trend={listing.gainTrend} />
-          <span className="small">{copy.returnLabel}</span>
-        </span>
+        {isFigure && (
+          <span className="column gap-4 min-w-0">
+            <Amount text={listing.returnText} size="16" trend={listing.gainTrend} />
+            <span className="small">{copy.returnLabel}</span>
+          </span>
+        )}
         <span className="column gap-4 min-w-0">
           <Amount text={listing.priceText} size="16" />
           <span className="small">{copy.priceLabel}</span>
@@ -110,6 +125,7 @@ function ListingRow({ listing }: { readonly listing: ListingLine }) {
           <span className="small">{copy.daysLabel}</span>
         </span>
       </span>
+      {!isFigure && <span className="block mt-8 small lines-150">{copy.reckoned(listing.returnText)}</span>}
     </a>
   );
 }
@@ -124,7 +140,7 @@ const queryOf = ({
   sort,
   mostDays: days === undefined ? null : Number(days),
   mostPrice: price === undefined ? null : fen(Number(price) * 100),
-  leastReturn: rate === undefined ? null : ratePpm(Number(rate) * 100),
+  leastReturn: leastReturn(rate === undefined ? null : ratePpm(Number(rate) * 100), pageLaw.now()),
   productCode: productCode ?? null,
 });
 

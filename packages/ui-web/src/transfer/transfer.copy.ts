@@ -12,6 +12,8 @@ export const transferHomeCopy = {
   ways: '我要',
   buy: '买入转让产品',
   buyNote: '按到期年化、剩余天数、价格挑选',
+  /** [LAW-103] */
+  buyNoteWithoutReturn: '按剩余天数、价格挑选',
   sell: '转让我的产品',
   sellNote: '选择持有的产品，定价后挂牌',
   mine: '转让中、已转出、已买入',
@@ -37,6 +39,8 @@ export const transferMarketCopy = {
   leastRate: (percent: string) => `${percent}%以上`,
   any: '不限',
   returnLabel: '到期年化',
+  /** [LAW-103] */
+  reckoned: (rate: string) => `按业绩比较基准测算的到期年化 ${rate}，非预期收益`,
   priceLabel: '转让价格',
   daysLabel: '剩余天数',
   daysValue: (days: number) => `${days}天`,
@@ -65,6 +69,7 @@ export const transferDetailCopy = {
   risk: '风险等级',
   principal: '本金',
   rate: '业绩比较基准',
+  reckoned: (rate: string) => `按业绩比较基准 ${rate} 测算，非预期收益`,
   startsOn: '收益起算日',
   maturesOn: '到期日',
   income: '按基准测算的收益',
