@@ -1,4 +1,3 @@
-import * as w from '../kit/scalars.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { ofSourceWire } from './certification-source.wire.ts';
 import { certificationStatusWire } from '../account/certification-status.wire.ts';
