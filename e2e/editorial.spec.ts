@@ -13,7 +13,7 @@ test('banners of the home of funds lead to a theme, and the theme to a fund [FE-
   await banner.click();
   await expect(page).toHaveURL(/\/fund\/subject\?topicId=steady/);
   await expect(page.getByRole('heading', { name: '稳一点：短债与中短债' })).toBeVisible();
-  await page.getByRole('link', { name: /汀兰稳利中短债债券C/ }).click();
+  await page.getByRole('link', { name: /汀兰优利中短债债券C/ }).click();
   await expect(page).toHaveURL(/fundCode=800403/);
   await page.goBack();
   await page.goBack();

@@ -71,7 +71,7 @@ test('an investor of level 1 cannot buy above it, and is sent to the assessment 
 
 test('an investor of level 1 buys within it [PB-2]', async ({ page, enter }) => {
   await enter(investor.cautious);
-  await openBuyPage(page, '松涧稳享28天');
+  await openBuyPage(page, '松涧月享28天');
   await expect(amountField(page)).toBeVisible();
 });
 

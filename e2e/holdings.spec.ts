@@ -95,7 +95,7 @@ const standings: readonly Standing[] = [
     icon: 'success',
     family: 'broker',
     tab: '已结束',
-    title: '霁原恒益189天',
+    title: '霁原双季189天',
     quantity: '投资金额',
     income: null,
     address: /#\/invest-detail\?cur=2&orderNo=\w+$/,
@@ -108,7 +108,7 @@ const standings: readonly Standing[] = [
     icon: 'success',
     family: 'broker',
     tab: '已结束',
-    title: '松涧稳享28天',
+    title: '松涧月享28天',
     quantity: '投资金额',
     income: '累计收益',
     address: /#\/invest-detail\?cur=2&orderNo=\w+$/,
@@ -259,7 +259,7 @@ test('a private holding that cannot be redeemed keeps the button, off and with t
 });
 
 test('the last tab is shown again on coming back, once [HO-9]', async ({ page }) => {
-  await openHolding(page, 'broker', '已结束', '松涧稳享28天', '已结束');
+  await openHolding(page, 'broker', '已结束', '松涧月享28天', '已结束');
   await page.getByRole('button', { name: '返回', exact: true }).click();
   await expect(page).toHaveURL(/#\/asset-detail/);
   await expect(page.getByRole('tab', { name: /已结束/ })).toHaveAttribute('aria-selected', 'true');

@@ -85,7 +85,7 @@ test.describe('going back', () => {
 
   test('restores the position of the list', async ({ page }) => {
     await page.goto('/#/channel/product-list?channelCode=QSDJH');
-    const far = page.getByRole('link', { name: /棠渚年年盈365天/ });
+    const far = page.getByRole('link', { name: /棠渚年享365天/ });
     await far.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(400);
@@ -197,7 +197,7 @@ test.describe('each look', () => {
 test('the elder look has no text below 18 px and no target below 60 px on the first page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: '大字版' }).click();
-  await expect(page.getByText('棠渚季享91天').or(page.getByText('松涧稳享28天')).first()).toBeVisible();
+  await expect(page.getByText('棠渚季享91天').or(page.getByText('松涧月享28天')).first()).toBeVisible();
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('#root *')]
       .filter((element) =>

@@ -42,7 +42,7 @@ test("a plan of a strategy is set up from its page, buys on its days, and appear
   await expect(page.getByText('每期分配到各只基金')).toBeVisible();
   await page.getByLabel('每期金额').fill('1000');
   await expect(page.getByText('400.00').first()).toBeVisible();
-  await sign(page, '确认定投', '稳进组合策略定投');
+  await sign(page, '确认定投', '稳健组合策略定投');
 
   await gateway.moveClock({ advance: 'P45D' });
   await page.getByRole('button', { name: '查看计划' }).click();
@@ -52,12 +52,12 @@ test("a plan of a strategy is set up from its page, buys on its days, and appear
   await expectAccessibleInEachLook(page);
   await run.click();
   await expect(page).toHaveURL(/#\/portfolio\/record\?orderNo=/);
-  await expect(page.getByText('稳进组合').first()).toBeVisible();
+  await expect(page.getByText('稳健组合').first()).toBeVisible();
 
   await open(page, '/portfolio/position-details?portfolioCode=WJ01');
   await page.getByRole('link', { name: '我的策略定投' }).click();
   await expect(page).toHaveURL(/#\/portfolio\/dt-list/);
-  await expect(page.getByRole('link', { name: /稳进组合/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /稳健组合/ }).first()).toBeVisible();
   await expectAccessibleInEachLook(page);
   await page.getByRole('tab', { name: '已暂停' }).click();
   await expect(page.getByText('没有暂停的策略定投')).toBeVisible();

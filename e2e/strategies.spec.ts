@@ -42,7 +42,7 @@ test('a strategy is bought by its funds, rebalanced with the investor’s consen
 
   // the list of strategies, and the funds of one
   await open(page, '/portfolio/list');
-  await expect(page.getByText('稳进组合').first()).toBeVisible();
+  await expect(page.getByText('稳健组合').first()).toBeVisible();
   await expectAccessibleInEachLook(page);
   await open(page, of('product-detail'));
   await expect(page.getByText('最大回撤').first()).toBeVisible();

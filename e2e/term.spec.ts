@@ -17,7 +17,7 @@ import { investor } from './support/sign-in.ts';
 test.use({ gatewayName: 'term', signedInAs: investor.inOrder });
 
 /** 28 days at 2.35 % and 35 days at 2.60 %. Neither product has a fee. */
-const short = '松涧稳享28天';
+const short = '松涧月享28天';
 const long = '岚川月月安35天';
 
 const buy = async (page: Page, product: string, arrangement: '到期续期' | '到期全部赎回'): Promise<void> => {

@@ -102,7 +102,7 @@ test('the app works offline and says so, and continues to read when the network 
     ownAddress.mend();
   }
   await user.open('/channel/product-list?channelCode=QSDJH');
-  await user.sees('松涧稳享28天');
+  await user.sees('松涧月享28天');
 });
 
 /** Runs in the page: the first or the last code of the held funds that have a value a share, which money funds do not have. */

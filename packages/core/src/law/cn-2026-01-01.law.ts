@@ -152,6 +152,12 @@ export const cn20260101Law = lawSet('cn', '2026-01-01', {
     certainty: 'M',
     since: calendarDate('2021-05-15'),
   },
+  inducingNames: {
+    value: ['保', '稳', '盈', '宝', '安心', '稳赚', '限量', '无忧', '热销', '爆款'],
+    source: '《公开募集证券投资基金宣传推介材料管理暂行规定》',
+    certainty: 'M',
+    since: calendarDate('2020-10-01'),
+  },
   oneSidedClauses: {
     value: true,
     source: '《中华人民共和国民法典》第四百九十六条、第四百九十七条，《中华人民共和国消费者权益保护法》第二十六条',

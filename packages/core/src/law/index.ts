@@ -15,6 +15,7 @@ export { FEE_CLASSES, type ByFeeClass, type FeeClass, type FeeFloor } from './fu
 export { specLaw } from './spec.law.ts';
 export type * from './law.types.ts';
 export { clauseParts, type ClausePart } from './one-sided-clauses.ts';
+export { inducingWords } from './inducing-names.ts';
 export { investorClass } from './investor-class.ts';
 export { boundOfList, isOffered, offeredUpTo, offersNote, stricterLevel } from './offered-level.ts';
 export { PRIVATE_KINDS, placementKind, type PrivateKind } from './private-minimums.ts';

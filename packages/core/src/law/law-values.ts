@@ -2,6 +2,7 @@ import { dataParts } from './data-parts.ts';
 import { elderCare } from './elder-care.ts';
 import { endingMonths, feeCaps, feeFloors } from './fund-fee-limits.ts';
 import { privateMinimums } from './private-minimums.ts';
+import { nameWords } from './inducing-names.ts';
 import { qualifiedInvestor } from './qualified-standard.ts';
 import { services } from './services.ts';
 import { choice, count, countOrUnlimited, either, fromMonths, yuan } from './value-kinds.ts';
@@ -59,6 +60,7 @@ export const LAW_VALUES = {
   services: services('需另行取得资格的业务'),
   // complaints and terms
   complaintAnswerDays: count('投诉处理结果的答复期限（自收到投诉之日起）', '个工作日'),
+  inducingNames: nameWords('产品名称'),
   oneSidedClauses: either('限制或者免除责任等与投资者有重大利害关系的条款', '加粗提示，不排除强制性规定和投资者依法选择的法院', '未规定'),
   sellerNamed: either('销售机构信息', '须公示名称、资格证号、监管机构、电话与结算账户开立银行', '未规定'),
   asksPurpose: either('开户时询问开户目的与实际受益人', '询问', '不询问'),

@@ -49,6 +49,7 @@ export const specLaw = lawSet('spec', null, {
   retainedYears: letter(20, '本平台自定'),
   services: letter(SERVICES, '本平台自定'),
   complaintAnswerDays: letter(3, '本平台规则'),
+  inducingNames: letter([], '本平台未规定'),
   oneSidedClauses: letter(false, '本平台未规定'),
   sellerNamed: letter(false, '本平台未规定'),
   asksPurpose: letter(false, '本平台未规定'),

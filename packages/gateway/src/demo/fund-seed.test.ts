@@ -1,5 +1,5 @@
 import { feeClassOf, fundFeeFaults } from '@caifu/core/funds';
-import { FEE_CLASSES } from '@caifu/core/law';
+import { FEE_CLASSES, inducingWords } from '@caifu/core/law';
 import { calendarDate, ratePpm } from '@caifu/core/values';
 import { expect, it } from 'vitest';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
@@ -17,11 +17,12 @@ it('has names of funds and companies in characters that documents can show [GW-8
   expect(undrawable(names)).toEqual([]);
 });
 
-it('has fees within the limits of the law in force, for every kind [LAW-21]', () => {
+it('has fees within the limits of the law in force, for every kind, and names without words that it warns of [LAW-21] [LAW-64]', () => {
   const { funds } = demoFundMarket(20_261_120, calendarDate('2026-11-20'));
   const rated = funds.map(({ servicePpm, ...fund }) => ({ ...fund, serviceRate: ratePpm(servicePpm) }));
   expect(rated.flatMap((fund) => fundFeeFaults(fund, fund, gateway.deps.law.now()))).toEqual([]);
   expect(new Set(rated.map((fund) => feeClassOf(fund))).size).toBe(FEE_CLASSES.length);
+  expect(funds.flatMap(({ fundName }) => inducingWords(fundName, gateway.deps.law.now()))).toEqual([]);
 });
 
 it('adds nothing to a database with funds imported before the demo was started [GW-899]', async () => {

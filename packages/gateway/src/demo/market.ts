@@ -92,23 +92,23 @@ const FEES = {
 } as const satisfies Record<string, readonly FeeTier[]>;
 
 const BROKER: readonly Row[] = [
-  { house: '松涧', series: '稳享', days: 28, level: 1, percent: 2.35, fee: 'none' },
+  { house: '松涧', series: '月享', days: 28, level: 1, percent: 2.35, fee: 'none' },
   { house: '岚川', series: '月月安', days: 35, level: 2, percent: 2.6, fee: 'none' },
   { house: '沐野', series: '双月添利', days: 63, level: 2, percent: 2.8, fee: 'plain' },
   { house: '棠渚', series: '季享', days: 91, level: 3, percent: 3.15, fee: 'tiered' },
   { house: '松涧', series: '季季丰', days: 98, level: 3, percent: 3.3, fee: 'tiered' },
   { house: '岚川', series: '半年悦', days: 182, level: 3, percent: 3.55, fee: 'tiered' },
-  { house: '霁原', series: '恒益', days: 189, level: 4, percent: 3.9, fee: 'onePercent' },
+  { house: '霁原', series: '双季', days: 189, level: 4, percent: 3.9, fee: 'onePercent' },
   { house: '沐野', series: '双季进取', days: 182, level: 4, percent: 4.05, fee: 'tiered' },
-  { house: '棠渚', series: '年年盈', days: 365, level: 4, percent: 4.25, fee: 'tiered' },
+  { house: '棠渚', series: '年享', days: 365, level: 4, percent: 4.25, fee: 'tiered' },
   { house: '霁原', series: '进取增强', days: 364, level: 5, percent: 4.8, fee: 'onePercent' },
-  { house: '松涧', series: '安心', days: 56, level: 1, percent: 2.45, state: 'upcoming', fee: 'none' },
+  { house: '松涧', series: '双月', days: 56, level: 1, percent: 2.45, state: 'upcoming', fee: 'none' },
   { house: '岚川', series: '优选', days: 91, level: 3, percent: 3.2, state: 'sold-out', fee: 'tiered' },
   { house: '沐野', series: '纪念', days: 182, level: 2, percent: 3.0, state: 'closed', fee: 'plain' },
   { house: '棠渚', series: '臻选', days: 273, level: 4, percent: 4.1, state: 'upcoming', fee: 'tiered' },
 ];
 
-const RACE: Row = { house: '岚川', series: '限量', days: 28, level: 2, percent: 3.6, fee: 'none', start: 1_000, quota: 50_000 };
+const RACE: Row = { house: '岚川', series: '周期', days: 28, level: 2, percent: 3.6, fee: 'none', start: 1_000, quota: 50_000 };
 
 const PRIVATE: readonly Row[] = [
   { house: '听松', series: '固收增强一号', days: 91, level: 3, percent: 4.2, fee: 'plain' },

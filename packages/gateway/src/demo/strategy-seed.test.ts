@@ -14,7 +14,7 @@ describe('the strategies of the demo', () => {
     await seedDemoStrategyHolding(gateway.deps, 'U13800000004');
     const caller = await gateway.signIn('13800000004');
     const list = await gateway.tell(ENDPOINTS.strategies, null, caller);
-    expect(list.map(({ strategy }) => strategy.strategyName)).toEqual(['稳进组合', '均衡组合', '成长组合']);
+    expect(list.map(({ strategy }) => strategy.strategyName)).toEqual(['稳健组合', '均衡组合', '成长组合']);
     expect(list[0]?.held).toBeGreaterThan(3_500_000);
     const position = await gateway.tell(ENDPOINTS.strategyPosition, { strategyCode: 'WJ01' }, caller);
     expect(position.mode).toBe('mandate');

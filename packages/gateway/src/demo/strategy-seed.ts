@@ -177,7 +177,7 @@ const STRATEGIES = [
   {
     ...SHARED,
     code: HELD,
-    name: '稳进组合',
+    name: '稳健组合',
     summary: '以债券打底，少量参与股票，追求波动较小的稳健增长',
     level: 2,
     months: 12,

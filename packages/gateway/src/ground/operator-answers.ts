@@ -60,6 +60,7 @@ export const feeFaultsSchema = z.object({
   law: z.string(),
   faults: z.array(z.object({ fundCode: z.string(), reason: z.string() })),
   strategies: z.array(z.object({ strategyCode: z.string(), reason: z.string() })),
+  names: z.array(z.object({ code: z.string(), reason: z.string() })),
 });
 
 export const placementFaultsSchema = z.object({

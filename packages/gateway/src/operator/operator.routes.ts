@@ -26,6 +26,7 @@ import { correctionRoutes } from './corrections.routes.ts';
 import { fundEndRoutes } from './fund-ends/fund-ends.routes.ts';
 import { keyRoutes } from './keys.routes.ts';
 import { loginRoutes } from './login.routes.ts';
+import { readNameFaults } from './name-faults.store.ts';
 import type { RetryParked } from './parked-decisions.store.ts';
 import { parkedRoutes } from './parked.routes.ts';
 import { addOperator, ADMINISTRATOR, isOperatorName, listOperators, operatorOf, removeOperator } from './operators.store.ts';
@@ -132,8 +133,9 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
     act(http, { act: 'fund fees', subject: 'all' }, async () => {
       const law = deps.law.now();
       const faults = await readFeeFaults(deps.db, law);
+      const names = await readNameFaults(deps.db, law);
       const strategies = await readStrategyFaults(deps.db, shanghaiDateOf(deps.clock.now()), law);
-      return { outcome: `${faults.length + strategies.length} shown`, answer: { law: law.id, faults, strategies } };
+      return { outcome: `${faults.length + strategies.length + names.length} shown`, answer: { law: law.id, faults, strategies, names } };
     }),
   );
   app.get('/operator/movements', operator, async (http, reply) => {

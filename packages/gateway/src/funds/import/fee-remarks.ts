@@ -1,5 +1,5 @@
 import { fundFeeFaults, type FeeLawSubject, type FundFeeFault, type FundKind, type FundTerms } from '@caifu/core/funds';
-import type { LawSet } from '@caifu/core/law';
+import { inducingWords, type LawSet } from '@caifu/core/law';
 import { formatRate, ratePpm } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Connection } from '../../ground/database/schema.ts';
@@ -13,6 +13,15 @@ export const feeRemarks = (line: number, subject: FeeLawSubject, fees: Partial<F
     line,
     reason: textOf(fault, law),
   }));
+
+/** [LAW-64] The words of a row's name that the law warns of. */
+export const nameRemarks = (line: number, name: string, law: LawSet): readonly CsvFault[] => {
+  const words = inducingWords(name, law);
+  return words.length === 0 ? [] : [{ line, reason: nameRemark(words, law) }];
+};
+
+export const nameRemark = (words: readonly string[], law: LawSet): string =>
+  `the name has ${words.join(', ')} (${law.inducingNames.source})`;
 
 /** The facts of known funds that decide their limits of fees, by code. */
 export const readFeeSubjects = async (cx: Connection, codes: readonly string[]): Promise<ReadonlyMap<string, FeeLawSubject>> => {

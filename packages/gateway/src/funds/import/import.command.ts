@@ -79,7 +79,7 @@ export const runImport = async (deps: ImportDeps, kind: ImportKind, place: strin
 const rowKindOf = (kind: Exclude<ImportKind, 'trading-days'>, facts: SeriesFacts, law: LawSet): RowKind => {
   switch (kind) {
     case 'funds':
-      return fundsFile;
+      return fundsFile(law);
     case 'details':
       return detailsFile(law);
     case 'companies':

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { specLaw } from '@caifu/core/law';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoPortfolios } from '../../demo/fund-portfolios.ts';
 import { seedDemoFunds } from '../../demo/fund-seed.ts';
@@ -68,7 +69,7 @@ describe('the import', () => {
   it('continues where it was interrupted, as long as the file is the same [FI-5]', async () => {
     const file = scene.write('funds.csv', ...FUNDS, '800007,青溪先进股票A,股票型,QXXJGPA,Q');
     const { db } = scene.gateway.deps;
-    const small = { ...fundsFile, rowsAtOnce: 2 };
+    const small = { ...fundsFile(specLaw), rowsAtOnce: 2 };
     const taken: number[] = [];
     const counting: RowKind = {
       ...small,

@@ -1,47 +1,50 @@
 import { fundKindOfName, hasDailyIncome, isBackLoad, orderDaysOfKind, redemptionTiersOfKind, type FundKind } from '@caifu/core/funds';
+import type { LawSet } from '@caifu/core/law';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../ground/database/schema.ts';
 import type { CsvFault } from './csv-rows.ts';
 import { CellError, codeOf, cut, dayOf, LONGEST_ID, nameOrNone, neededId, neededName, wordsOf } from './fund-words.ts';
 import { lastOfEach, rowKind, type RowKind } from './import-run.ts';
+import { nameRemarks } from './fee-remarks.ts';
 import { nameInitial } from './name-initial.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Every fund with its name, its source's word for the kind, and its name in pinyin. */
-export const fundsFile: RowKind = rowKind({
-  columns: ['code', 'name', 'type', 'pinyin_initials', 'pinyin_full'],
-  more: [],
-  rowsAtOnce: ROWS_AT_ONCE,
-  isByFund: false,
-  read: (cells) => {
-    const [name, kindName] = [neededName(cells['name'] ?? '', 'the name'), cells['type'] ?? ''];
-    const kind = fundKindOfName(name, kindName);
-    if (kind === undefined) throw new CellError(`"${cut(kindName)}" is not a known kind of funds`);
-    return {
-      fund_code: codeOf(cells['code'] ?? ''),
-      fund_name: name,
-      kind,
-      is_money: hasDailyIncome(kind, kindName),
-      initials: wordsOf(cells['pinyin_initials'] ?? '', 'the initials', LONGEST_PINYIN),
-      kind_name: kindName,
-      pinyin: wordsOf(cells['pinyin_full'] ?? '', 'the name in pinyin', LONGEST_PINYIN),
-      ...loadOf(name),
-      redemption_tiers: redemptionTiersOfKind(kind),
-      ...daysOf(kind),
-    };
-  },
-  keyOf: ({ fund_code: code }) => [code],
-  take: async (tx, { good }) => {
-    const funds = JSON.stringify(good);
-    // A money fund's redemption fee does not apply to the kind that it has become.
-    await sql`
+/** Every fund with its name, its source's word for the kind, and its name in pinyin. [LAW-64] A word that the law warns of is a remark. */
+export const fundsFile = (law: LawSet): RowKind =>
+  rowKind({
+    columns: ['code', 'name', 'type', 'pinyin_initials', 'pinyin_full'],
+    more: [],
+    rowsAtOnce: ROWS_AT_ONCE,
+    isByFund: false,
+    read: (cells) => {
+      const [name, kindName] = [neededName(cells['name'] ?? '', 'the name'), cells['type'] ?? ''];
+      const kind = fundKindOfName(name, kindName);
+      if (kind === undefined) throw new CellError(`"${cut(kindName)}" is not a known kind of funds`);
+      return {
+        fund_code: codeOf(cells['code'] ?? ''),
+        fund_name: name,
+        kind,
+        is_money: hasDailyIncome(kind, kindName),
+        initials: wordsOf(cells['pinyin_initials'] ?? '', 'the initials', LONGEST_PINYIN),
+        kind_name: kindName,
+        pinyin: wordsOf(cells['pinyin_full'] ?? '', 'the name in pinyin', LONGEST_PINYIN),
+        ...loadOf(name),
+        redemption_tiers: redemptionTiersOfKind(kind),
+        ...daysOf(kind),
+      };
+    },
+    keyOf: ({ fund_code: code }) => [code],
+    take: async (tx, { good }) => {
+      const funds = JSON.stringify(good);
+      // A money fund's redemption fee does not apply to the kind that it has become.
+      await sql`
       update fund_terms t set redemption_tiers = null from fund f, jsonb_to_recordset(${funds}::jsonb) as n (fund_code text, kind text)
       where f.fund_code = t.fund_code and n.fund_code = t.fund_code and f.kind = 'money' and n.kind is distinct from 'money'
         and t.redemption_tiers = '[]'`.execute(tx);
-    const changed = await codesOf(
-      tx,
-      sql`
+      const changed = await codesOf(
+        tx,
+        sql`
       with n as (select * from jsonb_to_recordset(${funds}::jsonb) as n (fund_code text, fund_name text, kind text, is_money boolean, initials text,
           kind_name text, pinyin text, loading text, confirm_days smallint, arrival_days smallint, value_delay smallint)),
       named as (
@@ -53,10 +56,10 @@ export const fundsFile: RowKind = rowKind({
           is distinct from (excluded.fund_name, excluded.kind, excluded.is_money, excluded.initials)
         returning fund_code)
       select fund_code from named`,
-    );
-    const termed = await codesOf(
-      tx,
-      sql`
+      );
+      const termed = await codesOf(
+        tx,
+        sql`
       insert into fund_terms (fund_code, kind_name, pinyin, loading, purchase_tiers, redemption_tiers, back_tiers, confirm_days, arrival_days, value_delay)
       select * from jsonb_to_recordset(${funds}::jsonb)
         as n (fund_code text, kind_name text, pinyin text, loading text, purchase_tiers jsonb, redemption_tiers jsonb, back_tiers jsonb,
@@ -67,10 +70,11 @@ export const fundsFile: RowKind = rowKind({
         back_tiers = case when fund_terms.loading = excluded.loading then fund_terms.back_tiers else excluded.back_tiers end
       where (fund_terms.kind_name, fund_terms.pinyin, fund_terms.loading) is distinct from (excluded.kind_name, excluded.pinyin, excluded.loading)
       returning fund_code`,
-    );
-    return { written: new Set([...changed, ...termed]).size, faults: [] };
-  },
-});
+      );
+      const notes = good.flatMap(({ line, fund_name: name }) => nameRemarks(line, name, law));
+      return { written: new Set([...changed, ...termed]).size, faults: [], notes };
+    },
+  });
 
 /** Maximum length of a name in pinyin. */
 const LONGEST_PINYIN = 500;

@@ -302,7 +302,7 @@ describe('the address of a document', () => {
       'cache-control': 'public, no-cache',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'content-disposition': `inline; filename="contract.pdf"; filename*=UTF-8''${encodeURIComponent('松涧稳享28天资产管理合同.pdf')}`,
+      'content-disposition': `inline; filename="contract.pdf"; filename*=UTF-8''${encodeURIComponent('松涧月享28天资产管理合同.pdf')}`,
     });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-encoding']).toBeUndefined();
@@ -421,7 +421,7 @@ describe('the archives of a product', () => {
   it('are its public contracts and announcements, and a refusal for an unknown product [GW-210]', async () => {
     const archives = await gateway.tell(ENDPOINTS.productArchives, { productCode: 'Q2001' });
     expect(archives).toEqual(await readArchives(gateway.deps.db, 'Q2001', today));
-    expect(archives).toMatchObject({ productCode: 'Q2001', productName: '松涧稳享28天' });
+    expect(archives).toMatchObject({ productCode: 'Q2001', productName: '松涧月享28天' });
     expect(archives.announcements.length).toBeGreaterThan(0);
     expect(await gateway.ask(ENDPOINTS.productArchives, { productCode: 'Q9999' })).toMatchObject({ code: 'N00001' });
   });
