@@ -28,6 +28,17 @@ describe('the import of funds and their terms', () => {
     expect(scene.told).toEqual(['/800003.csv:2: 800003 has no incomes: it is no money fund']);
   });
 
+  it('tells words in names that the law warns of, with their lines [LAW-64]', async () => {
+    const told = scene.told.length;
+    await scene.bring(
+      'funds',
+      scene.write('funds.csv', ...FUNDS, '800090,青溪稳盈债券A,债券型-长债,L,L', '800091,青溪稳健债券A,债券型-长债,L,L'),
+    );
+    expect(scene.told.slice(told)).toEqual([
+      `/funds.csv:${FUNDS.length + 1}: remark: the name has 稳, 盈 (《公开募集证券投资基金宣传推介材料管理暂行规定》)`,
+    ]);
+  });
+
   it('takes managers even if no file names their companies [FI-7]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     const managers = scene.write(
