@@ -1,4 +1,3 @@
-import type { LawSet } from './law.types.ts';
 import type { LawValue } from './law-value.types.ts';
 
 /** Words that a name had better not have. */
@@ -15,7 +14,10 @@ const isWord = (given: unknown): given is string => typeof given === 'string' &&
 const NEUTRAL = /稳健|保险|环保/gu;
 
 /** [LAW-64] The words of a name that suggest safety, a gain or scarcity. A longer word stands for those within it. */
-export const inducingWords = (name: string, { inducingNames }: Pick<LawSet, 'inducingNames'>): readonly string[] => {
+export const inducingWords = (
+  name: string,
+  { inducingNames }: { readonly inducingNames: { readonly value: readonly string[] } },
+): readonly string[] => {
   const rest = name.replaceAll(NEUTRAL, '');
   const found = inducingNames.value.filter((word) => rest.includes(word));
   return found.filter((word) => !found.some((longer) => longer !== word && longer.includes(word)));
