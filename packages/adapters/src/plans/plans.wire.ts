@@ -1,5 +1,6 @@
 import type { DebitAmounts, Plan, PlanDetail, PlanFigures, PlanRound, PlanRun } from '@caifu/core/plans';
 
+import type { MatchingResult } from '@caifu/core/qualification';
 import { fundEndWire } from '../funds/fund-list.wire.ts';
 import { gramsWire } from '../gold/gold-home.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
@@ -62,6 +63,7 @@ export const planWire = renamed(messageOf<Plan>(), {
   endedOn: ['endDate', w.nullable(w.date)],
   nextOn: ['nextDate', w.nullable(w.date)],
   nextAmount: w.nullable(w.yuan),
+  matching: ['matchResult', w.orNull(w.word<MatchingResult>({ MATCHED: 'matched', WARNED: 'warned' }))],
   stoppedLevel: ['pauseRiskLevel', w.orNull(w.riskLevel)],
   skipsNext: ['ifSkipNext', w.flag],
   invested: ['investedAmount', w.yuan],

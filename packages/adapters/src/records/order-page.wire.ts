@@ -1,6 +1,15 @@
 import type { CancellationKind } from '@caifu/core/holding';
 import type { OrderStepKind, ToldStep } from '@caifu/core/orders';
-import type { DocumentFile, OrderAgreement, OrderCorrection, OrderDetail, OrderFigures, OrderRefund } from '@caifu/core/records';
+import type {
+  AgreedTexts,
+  DocumentFile,
+  OrderAgreement,
+  OrderCorrection,
+  OrderDetail,
+  OrderFigures,
+  OrderRefund,
+} from '@caifu/core/records';
+import type { MatchingResult } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
 import { repeatableCall } from '../kit/endpoint.ts';
@@ -49,6 +58,15 @@ const AGREEMENTS: Readonly<Record<OrderAgreement, OrderAgreement>> = {
   'risk-warning': 'risk-warning',
 };
 
+export const matchingResultWire = w.word<MatchingResult>({ MATCHED: 'matched', WARNED: 'warned' });
+
+const agreedWire = renamed(messageOf<AgreedTexts>(), {
+  of: ['textType', w.word<AgreedTexts['of']>({ PRODUCT: 'product', FUND: 'fund', PORTFOLIO: 'strategy' })],
+  agreementIds: ['agreementIdList', w.list(w.count)],
+  edition: ['textVersion', w.text],
+  ownVersion: ['ownTextVersion', w.nullable(w.text)],
+});
+
 const stepWire = renamed(messageOf<ToldStep>(), {
   kind: ['step', w.word<OrderStepKind>(STEPS)],
   date: w.date,
@@ -90,6 +108,8 @@ export const orderDetailWire = renamed(messageOf<OrderDetail>(), {
   cancels: ['cancelKind', w.nullable(w.word<CancellationKind>(CANCELS))],
   agreements: ['agreementList', w.list(w.word<OrderAgreement>(AGREEMENTS))],
   documents: ['pdfList', w.orElse(w.list(productDocumentWire), [])],
+  agreed: ['agreedTexts', w.orNull(agreedWire)],
+  matching: ['matchResult', w.orNull(matchingResultWire)],
   law: ['lawSet', w.looseText],
   holdStatus: w.nullable(holdStatusWire),
   asOf: w.date,
@@ -99,14 +119,18 @@ export const orderDetail = repeatableCall('/V1/assetManagement/trade/getAmTradeR
   isReadOffline: true,
 });
 
-export const orderReceipt = repeatableCall(
-  '/V1/assetManagement/trade/getAmTradeReceipt',
-  z.object({ orderId: w.id }),
-  renamed(messageOf<Omit<DocumentFile, 'address'>>(), { name: ['fileName', w.text], content: ['fileContent', w.text] }),
-  { isReadOffline: true },
-);
+const fileWire = renamed(messageOf<Omit<DocumentFile, 'address'>>(), { name: ['fileName', w.text], content: ['fileContent', w.text] });
+
+export const orderReceipt = repeatableCall('/V1/assetManagement/trade/getAmTradeReceipt', z.object({ orderId: w.id }), fileWire, {
+  isReadOffline: true,
+});
+
+export const matchingPaper = repeatableCall('/V1/assetManagement/trade/getAmMatchPaper', z.object({ orderId: w.id }), fileWire, {
+  isReadOffline: true,
+});
 
 export const notes = {
   orderDetail: 'One order or payout: its kind, its state, and its dated steps.',
+  matchingPaper: 'The paper of how an investor and what was bought matched, of one order or plan: a PDF in base64.',
   orderReceipt: 'The receipt of one order or payout in its present state: a PDF in base64.',
 } as const;

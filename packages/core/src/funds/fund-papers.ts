@@ -21,3 +21,18 @@ export const lacksSummary = (papers: readonly FundPaper[], law: Pick<LawSet, 'fu
 /** [LAW-111] The papers as documents, named after the fund, with their versions. */
 export const fundDocuments = (fundName: string, papers: readonly FundPaper[]): readonly ProductDocument[] =>
   papers.map(({ kind, version, url }) => ({ fileName: `${fundName}${fundPaperName(kind)}${version === '' ? '' : `（${version}）`}`, url }));
+
+/** A paper as it was kept with an order. */
+export interface OrderedPaper extends FundPaper {
+  /** Its file is not there any more. */
+  readonly isGone: boolean;
+}
+
+/** [LAW-56] The papers of an order, each at the address of its version. A file that is gone is said to be gone. */
+export const orderedPapers = (fundName: string, papers: readonly OrderedPaper[]): readonly ProductDocument[] =>
+  papers.flatMap((paper) =>
+    fundDocuments(fundName, [paper]).map(({ fileName, url }) => ({
+      fileName: paper.isGone ? `${fileName}（该版本文件已不存在）` : fileName,
+      url: url.startsWith('/') ? `${url}?version=${encodeURIComponent(paper.version)}` : url,
+    })),
+  );

@@ -1,4 +1,12 @@
-export { FUND_PAPER_KINDS, fundDocuments, lacksSummary, type FundPaper, type FundPaperKind } from './fund-papers.ts';
+export {
+  FUND_PAPER_KINDS,
+  fundDocuments,
+  lacksSummary,
+  orderedPapers,
+  type FundPaper,
+  type FundPaperKind,
+  type OrderedPaper,
+} from './fund-papers.ts';
 export {
   feeClassOf,
   fundFeeFaults,

@@ -2,6 +2,7 @@ import type { CardKind } from '../cashier/payment-card.ts';
 import type { AmountSteps } from '../fund-trading/buy-judgement.ts';
 import type { FundSummary } from '../funds/fund.ts';
 import type { Message } from '../kit/message.ts';
+import type { MatchingResult } from '../qualification/matching-paper.ts';
 import type { CalendarDate, EpochMs, Fen, Grams, RatePpm, RiskLevel } from '../values/index.ts';
 import type { PlanCycle } from './plan-cycle.ts';
 
@@ -96,6 +97,8 @@ export interface Plan {
   readonly nextOn: CalendarDate | null;
   /** The amount of the next debit as known today; null: unknown, or there is no next debit. */
   readonly nextAmount: Fen | null;
+  /** [LAW-54] The result on the paper of its signing or last change; null: there is none. */
+  readonly matching: MatchingResult | null;
   /** [LAW-51] The level for which it was paused, above its investor's; null: it was not. */
   readonly stoppedLevel: RiskLevel | null;
   /** The next debit is skipped. */

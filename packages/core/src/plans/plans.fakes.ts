@@ -63,6 +63,7 @@ export const aPlan = (changes: Partial<Plan> = {}): Plan => ({
   endedOn: null,
   nextOn: calendarDate('2026-11-25'),
   nextAmount: fen(1_000_00),
+  matching: 'matched',
   stoppedLevel: null,
   skipsNext: false,
   invested: fen(6_000_00),

@@ -17,6 +17,16 @@ export type { FiguresAccessPorts } from './figures-access/figures-access.ports.t
 export type * from './figures-access/figures-access.types.ts';
 export * from './figures-access/figures-access.view.ts';
 export { riseNote, riseStanding, type RiseStanding } from './level-rise.ts';
+export {
+  matchingAsked,
+  matchingOf,
+  matchingPaper,
+  matchingTitle,
+  type Matching,
+  type MatchingAsked,
+  type MatchingResult,
+  type PaperWords,
+} from './matching-paper.ts';
 export { assessmentBar, assessmentLimits, type AssessmentLimits } from './assessment-limits.ts';
 export {
   certificationGuide,

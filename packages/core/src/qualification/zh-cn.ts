@@ -39,6 +39,7 @@ export const qualificationWords = {
   'certification-deadline': ({ at, days }: { readonly days: number; readonly at: EpochMs }) =>
     `您已支付的订单须在${formatMinute(at)}前上传资料完成合格投资者认证，剩余${days}天；逾期认购失败，资金原路退回`,
   'disclosure-wait': ({ seconds }: { readonly seconds: number }) => `${seconds}S后可选`,
+  'matching-unknown': '该订单没有适当性匹配意见',
   // risk assessment
   'assessment-incomplete': '请完成全部题目',
   'assessment-limit': '今日测评次数已达上限，请明日再试',

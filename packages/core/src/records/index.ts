@@ -1,6 +1,6 @@
 export type { RecordsPorts } from './records.ports.ts';
 export { createOrderPageMachine } from './order-page/order-page.machine.ts';
-export { receiptAddress } from './order-page/receipt-address.ts';
+export { matchingAddress, receiptAddress } from './order-page/receipt-address.ts';
 export type { OrderPagePorts } from './order-page/order-page.ports.ts';
 export type * from './order-page/order-page.types.ts';
 export * from './order-page/order-page.view.ts';

@@ -34,10 +34,10 @@ export const PAGE_EVENT_DAYS = 400;
 /** Tables without personal data: the market, the house, the machinery. `posting` has an investor's lines of `journal_entry`. */
 export const NOT_PERSONAL: readonly string[] = `
   bank_correction bank_file bank_net_value bank_unmatched distribution fund fund_action fund_company fund_correction fund_dividend fund_end fund_feed fund_import
-  fund_income_year fund_large_redemption fund_managed_by fund_manager fund_paper fund_reinvested fund_search fund_security fund_split
+  fund_income_year fund_large_redemption fund_managed_by fund_manager fund_paper fund_paper_former fund_reinvested fund_search fund_security fund_split
   fund_terms fund_year gold_terms journal_entry kysely_migration kysely_migration_lock market net_value_day open_period plan_terms
   product product_correction setting settlement_day simulated_bank_line sql_function strategy strategy_version strategy_weight trading_calendar
-  transfer_terms wallet_fund wallet_late wallet_terms books_check kept_key key_version law_in_turn level_rise operator
+  transfer_terms wallet_fund wallet_late wallet_terms books_check kept_key key_version kept_paper law_in_turn level_rise operator
   operator_decision`
   .trim()
   .split(/\s+/);

@@ -10,7 +10,10 @@ import { GOLD_ORDERS } from '../gold/gold-orders.store.ts';
 import { openGoldService } from '../gold/gold-service.store.ts';
 
 /** Gives one investor some months of gold, once per database: bought by amount and by grams, and partly sold. */
-export const seedDemoGold = async (deps: Pick<Deps, 'db' | 'clock' | 'calendar' | 'goldPrices'>, investorId: string): Promise<void> => {
+export const seedDemoGold = async (
+  deps: Pick<Deps, 'db' | 'clock' | 'calendar' | 'goldPrices' | 'law'>,
+  investorId: string,
+): Promise<void> => {
   const { db, calendar, clock } = deps;
   const present = await db.selectFrom('setting').select('value').where('name', '=', MARK).executeTakeFirst();
   if (present !== undefined) return;

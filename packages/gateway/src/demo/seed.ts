@@ -9,7 +9,7 @@ import type { Schema } from '../ground/database/schema.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { storeStatement } from '../qualification/figure-gate.store.ts';
-import { signFamily } from '../qualification/disclosures.store.ts';
+import { keepSignedPapers, signFamily } from '../qualification/disclosures.store.ts';
 import type { Person } from '../ground/outside/identity-checker.port.ts';
 import { giveConsents } from '../account/data-consents.store.ts';
 import { insertVerified } from '../account/identity.store.ts';
@@ -147,6 +147,7 @@ export const seedDemo = async (deps: Deps, seed = 20_261_120): Promise<void> => 
     for (const { mobile, hasStated } of DEMO_INVESTORS) if (hasStated) await storeStatement(tx, deps.law.now(), idOf(mobile), now);
     for (const { mobile, signs } of DEMO_INVESTORS)
       for (const family of signs) await signFamily(tx, deps.law.now(), idOf(mobile), family, now);
+    await keepSignedPapers(tx, now);
     await actToday(tx, deps, market, { investorId: holder, cardId: walletOf(holder) }, now);
     await waitToday(tx, deps, market, { investorId: idOf(WAITING), cardId: walletOf(idOf(WAITING)) }, now);
   });

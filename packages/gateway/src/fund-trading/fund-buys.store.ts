@@ -2,7 +2,7 @@ import { areDaysKnown } from '@caifu/core/calendar';
 import { fundBuyQuote, judgeFundBuy, type FundBuyCommand, type FundBuyOffer, type FundOrderReceipt } from '@caifu/core/fund-trading';
 import { fundOnDay, lacksSummary, orderDays, type FundDetail } from '@caifu/core/funds';
 import { cardProblem, shortage } from '@caifu/core/purchase';
-import type { Suitability } from '@caifu/core/qualification';
+import { matchingAsked, type MatchingAsked, type Suitability } from '@caifu/core/qualification';
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -56,8 +56,11 @@ export const FUND_BUYS: OrderKind<FundBuy> = {
   read: (deps, cx, { investorId, at }, detail) => offerOf(cx, deps, investorId, detail, at),
   admit: (deps, asked, offer) => admitBuyer(deps, asked, offer),
   judge: (deps, asked, offer, detail) => judge(deps, asked, offer, detail),
-  write: (tx, deps, { command, investorId, orderNo, prepared, pass, channel, at }) =>
-    writeFundBuy(tx, deps, orderNo, { ...command, investorId, detail: prepared, ...pass, channel }, at),
+  write: (tx, deps, { command, investorId, orderNo, prepared, pass, channel, at }) => {
+    const productLevel = prepared.fund.riskLevel;
+    const matching = productLevel === null ? null : matchingAsked(deps.law.now(), { productLevel, ...pass });
+    return writeFundBuy(tx, deps, orderNo, { ...command, investorId, detail: prepared, ...pass, channel, matching }, at);
+  },
   limits: {
     balance_not_negative: () => orderRefused({ kind: 'payment-short' }),
     card_is_bound: () => refused(RET_CODE.unknownId, { kind: 'card-not-chosen' }),
@@ -69,6 +72,8 @@ export interface FundPurchase extends Pick<FundBuyCommand, 'amount' | 'cardId' |
   readonly detail: FundDetail;
   readonly suitability: Suitability;
   readonly channel: string;
+  /** [LAW-54] null, or left out: no paper is wanted. */
+  readonly matching?: MatchingAsked | null;
 }
 
 /** Places a judged purchase under a request id of its own. The caller has locked the holding. */
@@ -110,6 +115,7 @@ const writeFundBuy = async (
     confirmDate: days.confirmedOn,
     paidAt: at,
     care: purchase.warning?.care ?? null,
+    matching: purchase.matching ?? null,
   });
   await tx
     .insertInto('fund_order_terms')

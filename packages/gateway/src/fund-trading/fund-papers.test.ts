@@ -39,7 +39,7 @@ const buy = async (caller: SignedIn, requestId: string) =>
   );
 
 describe('the papers of a fund', () => {
-  it('are imported by address or file, told with the fund, served, and kept with an order, which is refused without a summary [LAW-110] [LAW-111] [LAW-112] [LAW-113]', async () => {
+  it('are imported by address or file, told with the fund, served, and kept with an order, which is refused without a summary [LAW-110] [LAW-111] [LAW-112] [LAW-113] [LAW-56]', async () => {
     const funds = testFunds(gateway);
     await funds.add(FUND);
     await funds.publish(FUND, { '2026-11-17': 10_000 });
@@ -75,12 +75,22 @@ describe('the papers of a fund', () => {
     const bought = await buy(caller, 'papers-2');
     if (bought.kind === 'refused') throw new Error(bought.message);
     // a newer version does not change what the order was placed for
-    await bring(`${FUND},summary,2027年第1号,,${pdf}`);
+    const newer = path.join(folder, 'newer.pdf');
+    writeFileSync(newer, '%PDF-1.7 newer');
+    await bring(`${FUND},summary,2027年第1号,,${newer}`);
     const { orderNo } = bought.answer;
-    expect((await gateway.tell(ENDPOINTS.orderDetail, { orderId: orderNo }, caller)).documents.map(({ fileName }) => fileName)).toEqual([
+    const documents = async () => (await gateway.tell(ENDPOINTS.orderDetail, { orderId: orderNo }, caller)).documents;
+    const [summary, contract] = await documents();
+    expect([summary?.fileName, contract?.fileName, contract?.url]).toEqual([
       `基金${FUND}基金产品资料概要（2026年第2号）`,
       `基金${FUND}基金合同`,
+      'https://papers.example/contract.pdf',
     ]);
+    // the file of the replaced version stays at its address, and is said to be gone where it was not kept
+    expect((await gateway.app.inject(summary?.url ?? '')).body).toBe('%PDF-1.7 short');
+    await gateway.rows`delete from fund_paper_former where fund_code = ${FUND}`;
+    expect((await gateway.app.inject(summary?.url ?? '')).statusCode).toBe(404);
+    expect((await documents())[0]?.fileName).toBe(`基金${FUND}基金产品资料概要（2026年第2号）（该版本文件已不存在）`);
   });
 
   it('are not asked for under the letter of the specification [LAW-110]', async () => {

@@ -1,10 +1,12 @@
-import { fundDocuments, type FundPaper } from '@caifu/core/funds';
+import { orderedPapers, type OrderedPaper } from '@caifu/core/funds';
 import { partDaysOf, wasCutOff, type FundOrderReport } from '@caifu/core/fund-trading';
 import { courseOf, type PlannedDay } from '@caifu/core/orders';
 import { calendarDate, epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
 import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
+import { FUND_FILES } from '../funds/fund-papers.routes.ts';
+import { agreedOn } from '../orders/agreed-texts.ts';
 import { readJournal, sinceTakenBack, type JournalLine } from '../orders/order-book.ts';
 import { payoutDetail } from '../orders/payout-detail.ts';
 import { readFundOrder, reportOf, type FundOrderRow } from './fund-order-row.ts';
@@ -67,9 +69,29 @@ const readPapers = async (
   { db }: Pick<Deps, 'db'>,
   fundName: string,
   orderNo: string,
-): Promise<Pick<OwnDetail, 'agreements' | 'documents'>> => {
-  const { rows } = await sql<{ was_warned: boolean; papers: readonly FundPaper[] }>`
-    select risk_warning is not null as was_warned, papers from fund_order_terms where order_no = ${orderNo}`.execute(db);
+): Promise<Pick<OwnDetail, 'agreements' | 'documents' | 'agreed'>> => {
+  const { rows } = await sql<PapersRow>`
+    select t.risk_warning is not null as was_warned, t.plan_no is null and o.kind = 'fund-buy' as was_agreed, o.apply_date,
+      coalesce((select json_agg(p || jsonb_build_object('isGone', ${isGone}) order by place)
+        from jsonb_array_elements(t.papers) with ordinality as each (p, place)), '[]') as papers
+    from fund_order_terms t join trade_order o on o.order_no = t.order_no where t.order_no = ${orderNo}`.execute(db);
   const [terms] = rows;
-  return { agreements: terms?.was_warned === true ? ['risk-warning'] : [], documents: fundDocuments(fundName, terms?.papers ?? []) };
+  if (terms === undefined) return {};
+  return {
+    agreements: terms.was_warned ? ['risk-warning'] : [],
+    documents: orderedPapers(fundName, terms.papers),
+    agreed: terms.was_agreed ? agreedOn(terms.apply_date, { of: 'fund' }) : null,
+  };
 };
+
+interface PapersRow {
+  readonly was_warned: boolean;
+  readonly was_agreed: boolean;
+  readonly apply_date: string;
+  readonly papers: readonly OrderedPaper[];
+}
+
+/** [LAW-56] A file of the gateway's own that is there in no version of this name. */
+const isGone = sql`p ->> 'url' like ${`${FUND_FILES}%`}
+  and not exists (select from fund_paper f where f.fund_code = o.fund_code and f.kind = p ->> 'kind' and f.version = p ->> 'version' and f.body is not null)
+  and not exists (select from fund_paper_former f where f.fund_code = o.fund_code and f.kind = p ->> 'kind' and f.version = p ->> 'version' and f.body is not null)`;

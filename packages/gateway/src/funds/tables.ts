@@ -7,6 +7,8 @@ declare module '../ground/database/schema.ts' {
     fund_company: { company_code: string; company_name: string; short_name: string };
     fund_manager: { personal_code: string; chinese_name: string; company_code: string | null; name_initial: string };
     /** [LAW-113] */
+    /** [LAW-56] Papers of a fund in versions that newer ones have replaced. */
+    fund_paper_former: { fund_code: string; kind: FundPaperKind; version: string; url: string; body: Buffer | null };
     fund_paper: { fund_code: string; kind: FundPaperKind; version: string; url: string; body: Buffer | null };
     /**
      * The columns by which lists filter and sort, and which they show. Rates in parts per million, values in ten-thousandths of a yuan, the

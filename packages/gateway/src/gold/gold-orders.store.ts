@@ -15,8 +15,10 @@ import {
   type GoldSide,
   type GoldTerms,
 } from '@caifu/core/gold';
+import type { LawSet } from '@caifu/core/law';
 import type { CardKind } from '@caifu/core/cashier';
 import { cardProblem, shortage } from '@caifu/core/purchase';
+import { matchingAsked } from '@caifu/core/qualification';
 import { epochMs, grams, shanghaiDateOf, subtractFen, type EpochMs, type Fen } from '@caifu/core/values';
 import { RET_CODE, type GoldRecordsAnswer, type GoldRecordsRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -66,7 +68,7 @@ const offerOf = async (
 
 interface GoldOrder extends OrderTypes {
   readonly command: GoldCommand;
-  readonly needs: Pick<Deps, 'goldPrices' | 'calendar'>;
+  readonly needs: Pick<Deps, 'goldPrices' | 'calendar' | 'law'>;
   readonly prepared: null;
   readonly held: GoldStanding;
   readonly facts: GoldOffer;
@@ -99,7 +101,7 @@ export const GOLD_ORDERS: OrderKind<GoldOrder> = {
     return asked.command.wish.side === 'buy' ? judgeBuyer(deps, asked, offer.terms) : FREE_PASS;
   },
   judge: (deps, { command, at }, offer) => judgeOrder(deps, offer, command, at),
-  write: (tx, _, ordered, fill) => fillOrder(tx, ordered, fill),
+  write: (tx, { law }, ordered, fill) => fillOrder(tx, law.now(), ordered, fill),
   receipt: async ({ db }, investorId, orderNo) => answered(receiptOf(await recordOf(db, investorId, orderNo))),
   notArrived: () => orderRefused({ kind: 'gold-not-arrived' }),
   limits: {
@@ -155,7 +157,8 @@ const keptBy = (
 /** Writes order, terms, holding, money and gold together. */
 const fillOrder = async (
   tx: Tx,
-  { investorId, orderNo, command: { wish, cardId, quotedAt }, pass: { suitability, warning }, held, at }: Ordered<GoldOrder>,
+  law: LawSet,
+  { investorId, orderNo, command: { wish, cardId, quotedAt }, pass: { suitability, warning }, facts: offer, held, at }: Ordered<GoldOrder>,
   fill: GoldFill,
 ): Promise<void> => {
   const { side } = wish;
@@ -174,6 +177,7 @@ const fillOrder = async (
     placedAt: at,
     applyDate: today,
     paidAt: at,
+    matching: side === 'buy' ? matchingAsked(law, { productLevel: offer.terms.riskLevel, suitability, warning }) : null,
     care: warning?.care ?? null,
   });
   await tx

@@ -53,7 +53,7 @@ export interface RecordStanding {
 }
 
 /** An area's facts of one record. Left-out facts are empty. */
-export type OwnDetail = Partial<Omit<OrderDetail, 'record' | 'law' | 'asOf'>>;
+export type OwnDetail = Partial<Omit<OrderDetail, 'record' | 'law' | 'matching' | 'asOf'>>;
 
 export interface RecordRow {
   readonly record_id: string;

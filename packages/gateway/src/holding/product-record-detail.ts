@@ -9,7 +9,8 @@ import type { Deps } from '../ground/deps.ts';
 import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { readJournal, sinceTakenBack } from '../orders/order-book.ts';
-import { listContracts } from '../products/contracts.ts';
+import { signedDocuments, type SignedPaper } from '../products/documents/kept-papers.store.ts';
+import { agreedOn } from '../orders/agreed-texts.ts';
 import { payoutDetail } from '../orders/payout-detail.ts';
 import { readHoldingDetail } from './holding-detail.store.ts';
 import { readProductCorrection } from './product-order-corrections.store.ts';
@@ -67,6 +68,7 @@ const orderDetail = async (
       holding?.abilities.cancelReservation === true ? 'reservation' : holding?.abilities.cancelRedemption === true ? 'redemption' : null,
     agreements: agreementsOf(row),
     documents: kind === 'purchase' ? documentsOf(row) : [],
+    agreed: kind === 'purchase' ? agreedOn(row.apply_date, { of: 'product', agreementIds: row.agreement_ids ?? [] }) : null,
     holdStatus: holding?.holdStatus ?? null,
   };
 };
@@ -139,9 +141,13 @@ const agreementsOf = (row: ProductOrderRow): readonly OrderAgreement[] => [
   ...(row.was_warned === true ? ['risk-warning' as const] : []),
 ];
 
-/** [LAW-112] The documents of the product's contract. */
-const documentsOf = ({ product_code: productCode, product_name: productName }: ProductOrderRow): OrderDetail['documents'] =>
-  productCode === null || productName === null ? [] : listContracts({ productCode, productName });
+/** [LAW-112] The documents of the product's contract, as they were signed. */
+const documentsOf = ({
+  product_code: productCode,
+  product_name: productName,
+  signed_papers: papers,
+}: ProductOrderRow): OrderDetail['documents'] =>
+  productCode === null || productName === null ? [] : signedDocuments({ productCode, productName }, papers);
 
 interface ProductOrderRow {
   readonly product_code: string | null;
@@ -168,6 +174,9 @@ interface ProductOrderRow {
   readonly signs_notice: boolean | null;
   readonly signs_disclosure: boolean | null;
   readonly was_warned: boolean | null;
+  readonly signed_papers: readonly SignedPaper[] | null;
+  readonly agreement_ids: readonly number[] | null;
+  readonly apply_date: string;
 }
 
 const readProductOrder = async (cx: Connection, investorId: string, orderNo: string): Promise<ProductOrderRow> => {
@@ -175,7 +184,9 @@ const readProductOrder = async (cx: Connection, investorId: string, orderNo: str
     select p.product_code, p.product_name, p.family, p.needs_reservation_consent as needs_consent, c.bank_name, c.tail, s.state, s.amount, s.fee,
       r.net, coalesce(r.nav, bought.nav) as nav, shares_for(s.amount - s.fee, bought.nav) as bought, s.expires_at, s.settled_on,
       s.failure, t.value_date, t.cooling_until, t.needs_visit, t.agrees_reservation, (t.claims ->> 'signRiskNotice')::boolean as signs_notice,
-      (t.claims ->> 'signRiskDisclosure')::boolean as signs_disclosure, t.risk_warning is not null as was_warned
+      (t.claims ->> 'signRiskDisclosure')::boolean as signs_disclosure, t.risk_warning is not null as was_warned, p.agreement_ids, s.apply_date,
+      (select d.papers from disclosure d where d.investor_id = s.investor_id and d.product_code = s.product_code and d.signed_at <= s.placed_at
+        order by d.signed_at desc limit 1) as signed_papers
     from trade_order s
       left join product p on p.product_code = s.product_code
       left join card c on c.card_id = s.card_id

@@ -1,5 +1,5 @@
 import { epochMs, type CalendarDate, type EpochMs, type Fen, type Shares } from '@caifu/core/values';
-import type { WarningAcceptance } from '@caifu/core/qualification';
+import type { MatchingAsked, WarningAcceptance } from '@caifu/core/qualification';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
@@ -27,6 +27,8 @@ export interface NewOrder {
   readonly failure?: string;
   /** [LAW-48] The confirmed text of special care; null, or left out: none was asked. */
   readonly care?: WarningAcceptance | null;
+  /** [LAW-54] null, or left out: no paper is wanted. */
+  readonly matching?: MatchingAsked | null;
 }
 
 /** Writes an order, with the first line of its journal. */

@@ -5,13 +5,16 @@ import {
   fen,
   LONGEST_RESERVATION_MS,
   RESERVATION_SPAN_MS,
+  riskLevel,
   shanghaiDateOf,
   type CalendarDate,
   type EpochMs,
   type Fen,
 } from '@caifu/core/values';
 import type { PaymentCard } from '@caifu/core/cashier';
+import type { LawSet } from '@caifu/core/law';
 import { placementTerms } from '@caifu/core/products';
+import { matchingAsked, type MatchingAsked } from '@caifu/core/qualification';
 import { RET_CODE, type OrderReceipt, type OrderRequest, type StoredOrderAnswer } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { mayPayFirst } from '../ground/law.ts';
@@ -84,10 +87,16 @@ export const placeOrder = async (
         mayPayFirst: mayPayFirst(deps.settings, law),
         mayGuessDays: deps.settings.DEMO,
       });
-      return isRefusal(plan) ? keep(deps, key, plan, at) : take(deps, key, request, { ...plan, law: law.id }, reservedSeen, at);
+      return isRefusal(plan)
+        ? keep(deps, key, plan, at)
+        : take(deps, key, request, { ...plan, law: law.id, matching: matchOf(law, plan) }, reservedSeen, at);
     },
   });
 };
+
+/** [LAW-54] */
+const matchOf = (law: LawSet, { product, suitability, warning }: OrderPlan): MatchingAsked | null =>
+  matchingAsked(law, { productLevel: riskLevel(product.risk_level), suitability, warning });
 
 /** The result of a request id. A request id that never arrived is closed permanently: an order under it is refused later. */
 export const findOrder = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<StoredOrderAnswer>> => {
@@ -333,7 +342,7 @@ const take = async (
   deps: Deps,
   key: RequestKey,
   request: OrderRequest,
-  plan: OrderPlan & { readonly law: string },
+  plan: OrderPlan & { readonly law: string; readonly matching: MatchingAsked | null },
   reservedSeen: number,
   at: EpochMs,
 ): Promise<Reply<OrderReceipt> | 'again'> => {
@@ -356,6 +365,7 @@ const take = async (
     agreesReservation: request.agreesReservation,
     firstPurchase: plan.firstPurchase,
     suitability: plan.suitability,
+    matching: plan.matching,
     claims: { ...request.claims, ...warningClaims(plan.warning) },
     care: plan.warning?.care ?? null,
     placedAt: at,

@@ -1,4 +1,6 @@
+import type { Matching } from '@caifu/core/qualification';
 import type { ColumnType, Generated } from 'kysely';
+import type { SignedPaper } from '../products/documents/kept-papers.store.ts';
 import type { DateText, Int8, Json, NullableDate, NullableInt8 } from '../ground/database/columns.ts';
 
 declare module '../ground/database/schema.ts' {
@@ -44,6 +46,8 @@ declare module '../ground/database/schema.ts' {
       cancelled_at: NullableInt8;
       /** [LAW-6] The set that it was judged by, written by `keep_order_law` where the order does not bring it. */
       law: ColumnType<string, string | undefined, never>;
+      /** [LAW-54] null: no paper was wanted, or it is no purchase. */
+      matching: ColumnType<Matching | null, never, never>;
       /** Why it was refused after it was stored. */
       failure: string | null;
     };
@@ -106,7 +110,16 @@ declare module '../ground/database/schema.ts' {
     };
     /** The newest message that an investor has seen. */
     inbox: { investor_id: string; read_up_to: Int8 };
-    disclosure: { investor_id: string; product_code: string; version: string; opened_at: Int8; signed_at: NullableInt8; law: string };
+    disclosure: {
+      investor_id: string;
+      product_code: string;
+      version: string;
+      opened_at: Int8;
+      signed_at: NullableInt8;
+      law: string;
+      /** [LAW-56] The papers of the product in their versions of the signing. null: of before they were kept. */
+      papers: ColumnType<readonly SignedPaper[] | null, string | null | undefined, string | null>;
+    };
   }
 }
 

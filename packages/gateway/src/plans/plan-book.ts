@@ -1,5 +1,6 @@
 import type { DividendMethod } from '@caifu/core/fund-trading';
 import type { PlanKind, PlanState, RunState } from '@caifu/core/plans';
+import type { Matching } from '@caifu/core/qualification';
 import type { CalendarDate, EpochMs, Fen } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
 import { FUND_BUY } from '../fund-trading/fund-orders.ts';
@@ -28,6 +29,7 @@ export interface DueOrder {
   readonly dividend_method: DividendMethod | null;
   readonly suitability: string;
   readonly claims: object;
+  readonly matching: Matching | null;
   // for gold, in ten-thousandths of a gram and fen
   readonly units: number | null;
   readonly price: Fen | null;
@@ -48,12 +50,12 @@ const dueOf = (orders: readonly DueOrder[]): RawBuilder<unknown> => sql`
     due as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as d (order_no text, plan_no text, investor_id text, card_id text, source text, target text,
         amount bigint, payee_id text, balance bigint, fund_code text, fee bigint, trading_day date, confirm_date date, first_purchase boolean,
-        dividend_method text, suitability text, claims jsonb, units bigint, price bigint, worth bigint, quoted_at bigint))`;
+        dividend_method text, suitability text, claims jsonb, matching jsonb, units bigint, price bigint, worth bigint, quoted_at bigint))`;
 
 const orderedAs = (kind: string, state: string, day: CalendarDate, at: EpochMs): RawBuilder<unknown> => sql`
     ordered as (
-      insert into trade_order (order_no, kind, investor_id, fund_code, card_id, state, amount, fee, placed_at, apply_date, trading_day, confirm_date, paid_at)
-      select order_no, ${kind}, investor_id, fund_code, card_id, ${state}, amount, fee, ${at}::bigint, ${day}::date, trading_day, confirm_date,
+      insert into trade_order (order_no, kind, investor_id, fund_code, card_id, state, amount, fee, placed_at, apply_date, trading_day, confirm_date, matching, paid_at)
+      select order_no, ${kind}, investor_id, fund_code, card_id, ${state}, amount, fee, ${at}::bigint, ${day}::date, trading_day, confirm_date, nullif(matching, 'null'),
         case when fund_code is not null or units is not null then ${at}::bigint end from due),
     journal as (insert into order_journal (order_no, state, at) select order_no, ${state}, ${at}::bigint from due)`;
 

@@ -23,11 +23,13 @@ import type { WrittenRun } from './plan-book.ts';
 export interface Gate {
   readonly problem: Message | null;
   readonly suitability: Suitability;
+  /** Of what is bought; null: nothing. */
+  readonly level: RiskLevel | null;
   /** The written warning for the order. null: none is needed. */
   readonly warning: GateAcceptance | null;
 }
 
-export const OPEN: Gate = { problem: null, suitability: 'matched', warning: null };
+export const OPEN: Gate = { problem: null, suitability: 'matched', level: null, warning: null };
 
 /** [GW-1022] Judges the gate of a purchase again. The warning accepted with the plan is valid as long as the level is no higher. */
 export const gateAt = (plan: PlanInHand, level: RiskLevel, day: CalendarDate, at: EpochMs): Gate => {
@@ -38,7 +40,12 @@ export const gateAt = (plan: PlanInHand, level: RiskLevel, day: CalendarDate, at
       : null;
   const pass = judgeGate(toMember(plan, day), { level, family: null, warning }, { at, law: null });
   if (isRefusal(pass)) return { ...OPEN, problem: pass.message };
-  return { problem: null, suitability: pass.suitability, warning: pass.warning === null ? null : { risk: accepted ?? null, care: null } };
+  return {
+    problem: null,
+    suitability: pass.suitability,
+    level,
+    warning: pass.warning === null ? null : { risk: accepted ?? null, care: null },
+  };
 };
 
 /** The source of a debit's money, with its present balance. null: it is no longer bound. */

@@ -1,5 +1,6 @@
 import { isXirrTold, xirrOf } from '@caifu/core/fund-trading';
 import type { PaymentCard } from '@caifu/core/cashier';
+import type { Matching } from '@caifu/core/qualification';
 import { editionOn, TEXT_EDITIONS } from '@caifu/core/kit';
 import {
   planAmounts,
@@ -78,6 +79,7 @@ export interface PlanRow {
   readonly due_on: string;
   readonly tries: number;
   readonly failures: number;
+  readonly matching: Matching | null;
   readonly stopped_level: number | null;
   readonly skips_next: boolean;
   readonly last_ran_on: string | null;
@@ -210,6 +212,7 @@ const planOf = (row: PlanRow, { today, gold }: ToldBy, smartAmountNext: Fen | nu
     endedOn: dayOrNull(row.ended_on),
     nextOn: dayOrNull(row.act_on),
     nextAmount: row.act_on === null ? null : row.amount_rule === 'smart' ? smartAmountNext : amount,
+    matching: row.matching?.result ?? null,
     stoppedLevel: row.stopped_level === null ? null : riskLevel(row.stopped_level),
     skipsNext: row.skips_next,
     invested: fen(Number(row.invested)),

@@ -1,7 +1,8 @@
 import { areDaysKnown, tradingDayOf } from '@caifu/core/calendar';
 import { DEFAULT_DIVIDEND_METHOD, fundBuyQuote, type DividendMethod } from '@caifu/core/fund-trading';
 import { orderDays, type FundDetail } from '@caifu/core/funds';
-import { serviceOff, type Service } from '@caifu/core/law';
+import { serviceOff, type LawSet, type Service } from '@caifu/core/law';
+import { matchingOf } from '@caifu/core/qualification';
 import type { GoldFill, GoldService } from '@caifu/core/gold';
 import {
   debitMoment,
@@ -24,6 +25,7 @@ import {
   type Fen,
   type RatePpm,
 } from '@caifu/core/values';
+import { toMember } from '../account/members.store.ts';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -116,6 +118,7 @@ interface Scene {
   /** null for other kinds. */
   readonly gold: GoldOfDay | null;
   readonly offered: readonly Service[];
+  readonly law: LawSet;
   readonly calendar: Deps['calendar'];
   readonly mayGuessDays: boolean;
   readonly day: CalendarDate;
@@ -151,6 +154,7 @@ const prepare = async (
     planNos: due.map(({ plan_no: planNo }) => planNo),
     deviations: new Map([...values].map(([code, list]) => [code, smartDeviation(list, terms.smartDays)])),
     bills: billed.length === 0 ? NO_BILLS : await deps.repaymentBills.billsOf(billed, day),
+    law: deps.law.now(),
     calendar: deps.calendar,
     mayGuessDays: deps.settings.DEMO,
     day,
@@ -265,7 +269,7 @@ const orderOf = (
   plan: PlanInHand,
   wanted: Fen,
   { detail, standing, gate }: { readonly detail: FundDetail | null; readonly standing: Standing | undefined; readonly gate: Gate },
-  { kind, gold, day, at, calendar }: Scene,
+  { kind, gold, day, at, calendar, law }: Scene,
   { standings, balances }: Books,
 ): DueOrder => {
   // Gold takes the price of its grams, and leaves the rest.
@@ -284,6 +288,7 @@ const orderOf = (
     payee_id: plan.payee_id,
     suitability: gate.suitability,
     claims: gate.warning === null ? {} : { riskWarning: gate.warning },
+    matching: gate.level === null ? null : matchingOf(law, toMember(plan, day), { ...gate, productLevel: gate.level }),
     ...filledOf(fill, gold),
     // of the wallet afterwards
     balance: balances.get(plan.wallet_account) ?? fen(0),

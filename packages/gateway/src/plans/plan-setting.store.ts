@@ -28,6 +28,7 @@ import {
   type PlanQuery,
   type PlanReceipt,
 } from '@caifu/core/plans';
+import { assessSuitability, matchingOf, type Matching } from '@caifu/core/qualification';
 import { epochMs, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { RET_CODE, type SavePlanRequest } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
@@ -208,13 +209,17 @@ export const PLANS: OrderKind<PlanOrder> = {
   },
   admit: async () => null,
   judge: ({ law }, { command, at }, offer, { member }) => judgeAsk(command, offer, member, { at, law: law.now() }),
-  write: async (tx, deps, { command, investorId, orderNo: requestId, facts: offer, at }, { payee, warning }) => {
+  write: async (tx, deps, { command, investorId, orderNo: requestId, facts: offer, prepared: { member }, at }, { payee, warning }) => {
     const planNo = command.planNo ?? newPlanNo(shanghaiDateOf(at));
     const nextOn =
       command.planNo === null
         ? await signIn(tx, deps, investorId, planNo, command, { offer, payee, warning }, at)
         : await changeIn(tx, deps, { ...command, planNo }, { offer, warning }, at);
     await keepCare(tx, { reference: planNo, investorId, warning }, at);
+    const matching = matchOf(deps.law.now(), offer, member, warning);
+    await sql`
+      update plan set matching = ${matching === null ? null : JSON.stringify(matching)}::jsonb, matched_at = ${matching === null ? null : at}::bigint
+      where plan_no = ${planNo}`.execute(tx);
     await sql`
       update plan_request set plan_no = ${planNo}, next_on = ${nextOn}::date where investor_id = ${investorId} and request_id = ${requestId}`.execute(
       tx,
@@ -294,6 +299,14 @@ const gateOf = (
   const level = productLevel(offer);
   if (level === null) return orderRefused({ kind: 'fund-unrated' });
   return judgeGate(member, { level, family: null, warning }, when);
+};
+
+/** [LAW-54] null: the plan buys nothing, or no paper is wanted. */
+const matchOf = (law: LawSet, offer: PlanOffer, member: Member, warning: PlanAskFields['warning']): Matching | null => {
+  const level = buysSomething(offer) ? productLevel(offer) : null;
+  if (level === null) return null;
+  const suitability = assessSuitability({ investorLevel: member.riskLevel, productLevel: level, mayExceedLevel: true });
+  return matchingOf(law, member, { productLevel: level, suitability, warning });
 };
 
 interface NewPayee {

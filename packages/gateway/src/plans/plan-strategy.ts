@@ -92,7 +92,12 @@ interface Placing {
 }
 
 /** [GW-1340] An ordinary purchase. The funds are changed in the mode of the holding. A new holding asks its investor first. */
-const place = (tx: Tx, deps: Pick<Deps, 'calendar'>, plan: PlanInHand, { amount, gate, offer, prepared, at }: Placing): Promise<string> => {
+const place = (
+  tx: Tx,
+  deps: Pick<Deps, 'calendar' | 'law'>,
+  plan: PlanInHand,
+  { amount, gate, offer, prepared, at }: Placing,
+): Promise<string> => {
   const command = {
     requestId: planRequestId(plan.plan_no, plan.due_on),
     strategyCode: prepared.strategy.strategyCode,

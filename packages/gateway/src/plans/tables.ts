@@ -1,4 +1,5 @@
 import type { AmountRule, PayeeKind, PlanEnd, PlanKind, PlanState, PlanUnit, RunState } from '@caifu/core/plans';
+import type { Matching } from '@caifu/core/qualification';
 import type { ColumnType, Generated } from 'kysely';
 import type { DateText, Int8, Json, NullableBytes, NullableDate, NullableInt8, OptionalInteger } from '../ground/database/columns.ts';
 
@@ -57,6 +58,9 @@ declare module '../ground/database/schema.ts' {
       remind_on: NullableDate;
       look_on: NullableDate;
       claims: Json;
+      /** [LAW-54] As of its signing or last change; null: no paper was wanted. */
+      matching: ColumnType<Matching | null, string | null | undefined, string | null>;
+      matched_at: NullableInt8;
     };
     /** One row for each plan and due day, however often the debit is tried. */
     plan_run: {

@@ -12,6 +12,7 @@ import type { SessionOwner } from '../ground/http/caller.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { readCertification } from './certification.store.ts';
 import { withheldProduct } from '../products/hidden-figures.ts';
+import { keepPapers } from '../products/documents/kept-papers.store.ts';
 import type { Catalogue } from '../products/products.store.ts';
 import { declarationsOf } from '../content/declarations.text.ts';
 
@@ -74,11 +75,25 @@ export const signDisclosure = async (
   if (!isAllSelected) return refused(RET_CODE.gateDisclosure, { kind: 'disclosure-unticked' });
   const law = deps.law.now();
   const { version } = declarationsOf(product, law);
+  // [LAW-56] The declarations name these papers as read.
+  const papers = JSON.stringify(await keepPapers(deps.db, productCode, at));
   const { rows } = await sql`
-    update disclosure set signed_at = coalesce(signed_at, ${at}), law = case when signed_at is null then ${law.id} else law end
+    update disclosure set signed_at = coalesce(signed_at, ${at}), law = case when signed_at is null then ${law.id} else law end,
+      papers = case when signed_at is null then ${papers}::jsonb else papers end
     where investor_id = ${investorId} and product_code = ${productCode} and version = ${version} and (signed_at is not null or opened_at <= ${at - DISCLOSURE_WAIT})
     returning version`.execute(deps.db);
   return rows.length === 1 ? answered(null) : refused(RET_CODE.gateDisclosure, { kind: 'disclosure-too-early' });
+};
+
+/** [LAW-56] Keeps the papers of all signatures that have none, for the demo market. */
+export const keepSignedPapers = async (cx: Connection, at: EpochMs): Promise<void> => {
+  const { rows } = await sql<{
+    product_code: string;
+  }>`select distinct product_code from disclosure where signed_at is not null and papers is null`.execute(cx);
+  for (const { product_code: code } of rows)
+    await sql`update disclosure set papers = ${JSON.stringify(await keepPapers(cx, code, at))}::jsonb where product_code = ${code} and papers is null`.execute(
+      cx,
+    );
 };
 
 /** Signs all products of a family for an investor, for the demo market and tests. */

@@ -17,6 +17,7 @@ export const readOrderDetail = async (deps: Deps, investorId: string, orderNo: s
     ...(await detail(deps, investorId, row, at)),
     record: recordOf(deps, row),
     law: row.law ?? '',
+    matching: row.matched,
     asOf: shanghaiDateOf(at),
   };
 };
@@ -40,5 +41,6 @@ const PLAIN: Required<OwnDetail> = {
   cancels: null,
   agreements: [],
   documents: [],
+  agreed: null,
   holdStatus: null,
 };

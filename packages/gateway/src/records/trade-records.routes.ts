@@ -8,6 +8,7 @@ import { pageOf } from '../ground/database/paging.ts';
 import { answered, refused } from '../ground/http/reply.ts';
 import { unknownOrder } from '../orders/orders.store.ts';
 import { readOrderDetail } from './order-detail.store.ts';
+import { writeMatchingPaper } from './matching-paper.ts';
 import { writeReceipt } from './order-receipt.ts';
 import { readTradeRecords } from './trade-records.store.ts';
 import { isTradeType, tradeTypes } from './record-words.ts';
@@ -24,16 +25,20 @@ export const tradeRecordRoutes = (app: FastifyInstance, deps: Deps, route: Route
     const found = await readOrderDetail(deps, investorId, orderId);
     return found === null ? unknownOrder() : answered(found);
   });
-  openRoute(app, route, ENDPOINTS.orderReceipt, async ({ orderId }, caller, http) => {
-    if (caller === null) return notSignedIn();
-    const written = await writeReceipt(deps, caller.investorId, orderId);
-    if (written.kind === 'refused') return written;
-    const { name, bytes } = written.answer;
-    return answered({ name, content: bytes.toString('base64') }, passesFor(deps, caller, http));
-  });
-  ownFileRoute(app, deps, route, '/documents/own/receipt/:orderNo', async ({ investorId }, _http, param) => {
-    const written = await writeReceipt(deps, investorId, param('orderNo'));
-    return written.kind === 'refused' ? written : pdfFile(written.answer);
-  });
+  const ownPaper = (call: typeof ENDPOINTS.orderReceipt, url: `/documents/own/${string}`, write: typeof writeReceipt): void => {
+    openRoute(app, route, call, async ({ orderId }, caller, http) => {
+      if (caller === null) return notSignedIn();
+      const written = await write(deps, caller.investorId, orderId);
+      if (written.kind === 'refused') return written;
+      const { name, bytes } = written.answer;
+      return answered({ name, content: bytes.toString('base64') }, passesFor(deps, caller, http));
+    });
+    ownFileRoute(app, deps, route, `${url}/:number`, async ({ investorId }, _http, param) => {
+      const written = await write(deps, investorId, param('number'));
+      return written.kind === 'refused' ? written : pdfFile(written.answer);
+    });
+  };
+  ownPaper(ENDPOINTS.orderReceipt, '/documents/own/receipt', writeReceipt);
+  ownPaper(ENDPOINTS.matchingPaper, '/documents/own/matching', writeMatchingPaper);
   signedInRoute(app, route, ENDPOINTS.getAmTradeTypeList, () => Promise.resolve(answered(tradeTypes())));
 };

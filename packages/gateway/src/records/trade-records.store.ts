@@ -1,6 +1,7 @@
 import { epochAt, epochMs, type CalendarDate } from '@caifu/core/values';
 import type { TradeRecord } from '@caifu/core/records';
 import type { TradeRecordsPageAnswer, TradeRecordsPageRequest } from '@caifu/adapters/wire';
+import type { MatchingResult } from '@caifu/core/qualification';
 import { sql, type RawBuilder } from 'kysely';
 import type { Deps, RecordSource } from '../ground/deps.ts';
 import type { RecordPart, RecordRow } from '../ground/record-source.ts';
@@ -111,7 +112,8 @@ export const readRecordRow = async (deps: RecordDeps, investorId: string, record
     .filter(({ numbered = '' }) => recordId.startsWith(numbered))
     .map(({ rows }) => rows);
   const { rows } = await sql<JudgedRecordRow>`
-    select facts.*, ${nameOf(deps.areas)} as product_name, (select o.law from trade_order o where o.order_no = facts.record_id) as law from (${sql.join(parts, sql` union all `)}) as facts (${FIELDS})
+    select facts.*, ${nameOf(deps.areas)} as product_name, o.law, o.matching ->> 'result' as matched from (${sql.join(parts, sql` union all `)}) as facts (${FIELDS})
+      left join trade_order o on o.order_no = facts.record_id
     where facts.record_id = ${recordId}`.execute(deps.db);
   return rows[0] ?? null;
 };
@@ -119,6 +121,7 @@ export const readRecordRow = async (deps: RecordDeps, investorId: string, record
 interface JudgedRecordRow extends RecordRow {
   /** [LAW-6] null: it is a payout. */
   readonly law: string | null;
+  readonly matched: MatchingResult | null;
 }
 
 type Sql = RawBuilder<unknown>;

@@ -2,7 +2,7 @@ import { areDaysKnown } from '@caifu/core/calendar';
 import { orderDays } from '@caifu/core/funds';
 import type { Message } from '@caifu/core/kit';
 import { cardProblem, shortage } from '@caifu/core/purchase';
-import type { Suitability } from '@caifu/core/qualification';
+import { matchingAsked } from '@caifu/core/qualification';
 import {
   adviserGap,
   judgeStrategy,
@@ -222,7 +222,7 @@ export const lockStrategyOffer = async (
 /** [GW-1341] Places a purchase judged with that offer. Returns the order number. Throws if its request id is taken. */
 export const placeStrategyBuyIn = async (
   tx: Tx,
-  deps: Pick<Deps, 'calendar'>,
+  deps: Pick<Deps, 'calendar' | 'law'>,
   {
     offer,
     prepared,
@@ -283,7 +283,7 @@ const openStrategyAccount = async (
 };
 
 /** Writes order, terms, money and the fund orders together. */
-const writeOrder = async (tx: Tx, deps: Pick<Deps, 'calendar'>, ordered: Ordered<StrategyOrder>): Promise<void> => {
+const writeOrder = async (tx: Tx, deps: Pick<Deps, 'calendar' | 'law'>, ordered: Ordered<StrategyOrder>): Promise<void> => {
   const { investorId, orderNo, command, facts: offer, held: account, prepared, pass, channel, at } = ordered;
   const { wish, cardId } = command;
   const { accountNo } = account;
@@ -308,6 +308,7 @@ const writeOrder = async (tx: Tx, deps: Pick<Deps, 'calendar'>, ordered: Ordered
     confirmDate: doneOn,
     ...(redeemed === null ? {} : { arrivalDate: doneOn }),
     paidAt: at,
+    matching: wish.side === 'buy' ? matchingAsked(deps.law.now(), { productLevel: prepared.strategy.riskLevel, ...pass }) : null,
     care: pass.warning?.care ?? null,
   });
   await tx

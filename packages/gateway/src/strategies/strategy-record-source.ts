@@ -4,6 +4,7 @@ import { WALLET_SOURCE_NAMES } from '@caifu/core/wallet';
 import { sql } from 'kysely';
 import type { Deps, RecordSource } from '../ground/deps.ts';
 import { recordEpochOf, type OwnDetail, type RecordRow } from '../ground/record-source.ts';
+import { agreedOn } from '../orders/agreed-texts.ts';
 import { payoutDetail } from '../orders/payout-detail.ts';
 
 /** [GW-1187] An order of a strategy is done when its slowest fund is. Its own page shows its parts. */
@@ -16,8 +17,10 @@ const strategyOf = async (deps: Deps, investorId: string, row: RecordRow): Promi
     doneon: string | null;
     settled_on: string | null;
     failure: string | null;
+    apply_date: string;
+    agreement: string | null;
   }>`
-    select c.bank_name, c.tail, o.fee, t.paid, o.confirm_date as doneon, o.settled_on, o.failure
+    select o.apply_date, t.claims ->> 'agreement' as agreement, c.bank_name, c.tail, o.fee, t.paid, o.confirm_date as doneon, o.settled_on, o.failure
     from trade_order o join strategy_order_terms t on t.order_no = o.order_no join strategy_account x on x.account_no = t.account_no
       join card c on c.card_id = coalesce(o.card_id, x.card_id)
     where o.order_no = ${row.record_id} and o.investor_id = ${investorId}`.execute(deps.db);
@@ -45,6 +48,8 @@ const strategyOf = async (deps: Deps, investorId: string, row: RecordRow): Promi
           ]),
     ],
     reason: order.failure ?? '',
+    // A debit of a plan has the agreement too: it is judged like any purchase.
+    agreed: order.agreement === null ? null : agreedOn(order.apply_date, { of: 'strategy', ownVersion: order.agreement }),
   };
 };
 

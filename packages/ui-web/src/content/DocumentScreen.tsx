@@ -27,6 +27,7 @@ export function DocumentScreen({ source: { title, fetchText, former, beside }, v
       former={former}
       beside={beside}
       isFormer={old !== undefined}
+      asked={version}
     />
   );
 }
@@ -34,13 +35,18 @@ export function DocumentScreen({ source: { title, fetchText, former, beside }, v
 interface VersionScreenProps extends Pick<DocumentSource, 'title' | 'former' | 'beside'> {
   readonly fetchText: () => Promise<TextDocument>;
   readonly isFormer: boolean;
+  /** The version of the address. */
+  readonly asked: string | undefined;
 }
 
-function VersionScreen({ title, fetchText, former, beside, isFormer }: VersionScreenProps) {
+function VersionScreen({ title, fetchText, former, beside, isFormer, asked }: VersionScreenProps) {
   const content = useContent(fetchText);
   return (
     <Screen title={title} isBusy={content.kind === 'loading'}>
       {isFormer && <FormerNotice />}
+      {content.kind === 'shown' && asked !== undefined && asked !== content.value.version && (
+        <Notice tone="alert">{contentCopy.isGone(asked)}</Notice>
+      )}
       <Card>
         {content.kind === 'loading' && (
           <LoadingRegion>

@@ -54,8 +54,9 @@ describe('versions of a text', () => {
     expect(location.hash).toBe('#/private-enlisting/serviceAgreement?agree=9');
   });
 
-  it('An unknown version shows the valid text [UI-1352]', async () => {
+  it('An unknown version shows the valid text, and says so [UI-1352] [LAW-57]', async () => {
     await open('/hgccyscl?version=9.9');
+    await expect.element(page.getByText('版本 9.9 的文本已不存在，以下为现行版本。')).toBeVisible();
     await expect.element(page.getByText(/^版本 2\.0/)).toBeVisible();
   });
 });

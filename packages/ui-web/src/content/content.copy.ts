@@ -8,6 +8,7 @@ export const contentCopy = {
   version: (version: string) => `版本 ${version}`,
   since: (effective: string) => `自 ${effective} 起生效`,
   isFormer: '这是历次版本，已有新的版本生效。',
+  isGone: (version: string) => `版本 ${version} 的文本已不存在，以下为现行版本。`,
   toCurrent: '查看现行版本',
   failed: '内容加载失败',
   proof: {

@@ -62,6 +62,7 @@ const GOLD: RecordKind<GoldRecordLine> = {
 /** 交易详情: shows one order with its price, fee and card. */
 export const GoldRecordScreen = recordPageOf(GOLD, {
   words: copy,
+  hasPapers: true,
   hero: ({ side, totalText }) => (
     <Hero label={copy.total[side]}>
       <OwnAmount text={totalText} unit={copy.yuan} size="28" />

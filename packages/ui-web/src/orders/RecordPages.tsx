@@ -5,10 +5,11 @@ import type { RoutePath } from '../app/routing/route-path.ts';
 import { FlowFrameHost, ReadScreen, useGo } from '../app/shell/screens.ts';
 import type { Go } from '../app/routing/navigation.ts';
 import { WideButton } from '../kit/Button.tsx';
-import { type Facts, FactsCard, HeroBones } from '../kit/show.ts';
+import { type Facts, FactsCard, HeroBones, ListRow, RowsCard } from '../kit/show.ts';
 import { OrderNumber } from './OrderNumber.tsx';
 import { ResultFrame, type ResultFrameProps } from './ResultFrame.tsx';
-import { timelineKinds } from './trade.copy.ts';
+import { RECORD_HREFS } from './record-hrefs.ts';
+import { timelineKinds, tradeCopy } from './trade.copy.ts';
 
 /** The fields that all views of one record have. */
 interface RecordView<Row> extends FlowFrame {
@@ -36,10 +37,12 @@ interface RecordPageParts<Row> {
   readonly hero: (record: Row) => ReactNode;
   /** Content between the head and the facts. */
   readonly parts?: (record: Row) => ReactNode;
+  /** [LAW-112] Its papers and receipt stand on the page of its order. */
+  readonly hasPapers?: boolean;
 }
 
 /** 交易详情: shows one record with all its data. */
-export function recordPageOf<Row>({ useRecord, rows }: RecordKind<Row>, { words, hero, parts }: RecordPageParts<Row>) {
+export function recordPageOf<Row>({ useRecord, rows }: RecordKind<Row>, { words, hero, parts, hasPapers = false }: RecordPageParts<Row>) {
   return function NamedRecordPage({ query: { orderNo } }: { readonly query: { readonly orderNo: string } }) {
     const { view, send } = useRecord(orderNo);
     const { record } = view;
@@ -51,6 +54,11 @@ export function recordPageOf<Row>({ useRecord, rows }: RecordKind<Row>, { words,
           title={words.facts}
           rows={[...(record === null ? [] : rows(record)), { label: words.no, value: <OrderNumber orderNo={orderNo} /> }]}
         />
+        {record !== null && hasPapers && (
+          <RowsCard>
+            <ListRow title={tradeCopy.papers} href={RECORD_HREFS.order(orderNo)} />
+          </RowsCard>
+        )}
       </ReadScreen>
     );
   };

@@ -7,6 +7,7 @@ export const tradeCopy = {
   amountSign: '¥',
   order: '查看订单',
   receipt: '交易回单',
+  papers: '签署文件与回单',
   placeholder: '起投,递增',
   hint: (start: string, step: string) => `${start}元起投，${step}元递增`,
   quickMost: '最多可买',

@@ -224,6 +224,10 @@ function Facts({ plan, debitTime }: PartProps & { readonly debitTime: string }) 
     ...(plan.made === null || plan.kind === 'gold' ? [] : [{ label: copy.xirr, value: <Amount {...plan.made.xirr} weight="regular" /> }]),
     { label: copy.signed, value: plan.signedText },
     { label: copy.agreement, value: <AgreedText plan={plan} /> },
+    plan.matchingTitle !== null && {
+      label: copy.papers,
+      value: <a href={hrefTo('/match-paper', { orderId: plan.planNo })}>{plan.matchingTitle}</a>,
+    },
     { label: copy.planNo, value: <OrderNumber orderNo={plan.planNo} isHere /> },
   ];
   return (

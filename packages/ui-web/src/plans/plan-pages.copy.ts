@@ -56,6 +56,7 @@ export const planDetailCopy = {
   payee: '还款账户',
   target: '止盈线',
   signed: '签约日期',
+  papers: '匹配意见',
   agreement: '服务协议',
   agreedText: (title: string, version: string) => `《${title}》版本 ${version}`,
   planNo: '计划编号',

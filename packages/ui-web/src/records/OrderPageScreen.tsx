@@ -11,6 +11,7 @@ import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Timeline, type TimelineStep } from '../kit/Timeline.tsx';
 import { DocumentLinks } from '../products/DocumentLinks.tsx';
+import { agreedTexts } from './agreed-texts.ts';
 import { orderCopy } from './order.copy.ts';
 import { recordsCopy } from '../kit/record.copy.ts';
 import { correctionCopy } from '../orders/correction.copy.ts';
@@ -74,13 +75,23 @@ function Order({ view, send }: OrderProps) {
         <Timeline steps={view.steps.map(timelineStepOf)} />
       </Card>
       <FactsCard title={orderCopy.facts} rows={factsOf(view)} />
-      {view.documents.length > 0 && (
-        <Card title={orderCopy.papers} isFlush>
-          <DocumentLinks documents={view.documents} label={orderCopy.papers} />
-        </Card>
-      )}
+      <Papers view={view} />
       <Ways view={view} send={send} />
     </>
+  );
+}
+
+/** [LAW-112] What was signed for the order: the paper of the match, the texts and the product's documents. */
+function Papers({ view: { record, documents, matchingTitle, agreed } }: Omit<OrderProps, 'send'>) {
+  if (record === null || (documents.length === 0 && matchingTitle === null && agreed === null)) return null;
+  const texts = [
+    ...(matchingTitle === null ? [] : [{ title: matchingTitle, href: hrefTo('/match-paper', { orderId: record.orderId }) }]),
+    ...(agreed === null ? [] : agreedTexts(agreed)),
+  ];
+  return (
+    <Card title={orderCopy.papers} isFlush>
+      <DocumentLinks documents={documents} texts={texts} label={orderCopy.papers} />
+    </Card>
   );
 }
 

@@ -37,6 +37,7 @@ export const orderCopy = {
   product: '查看产品',
   fund: '查看基金',
   documents: '产品合同与文件',
+  matchingFailed: '文件加载失败',
   receiptFailed: '回单加载失败',
   cancel: '撤销',
 } as const;

@@ -5,6 +5,7 @@ import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
 const tradeRecordsScreen = screensOf(() => import('./TradeRecordsScreen.tsx'));
+const ownPaperScreen = screensOf(() => import('./OrderReceiptScreen.tsx'));
 const orderPageScreen = screensOf(() => import('./OrderPageScreen.tsx'));
 
 /** Without a product: the records of all products. */
@@ -32,7 +33,14 @@ const rows = [
     title: titles.receipt,
     query: needs('orderId'),
     parent: '/buy-record',
-    screen: () => import('./OrderReceiptScreen.tsx').then((m) => m.OrderReceiptScreen),
+    screen: ownPaperScreen('OrderReceiptScreen'),
+  },
+  {
+    path: '/match-paper',
+    title: titles.matching,
+    query: needs('orderId'),
+    parent: '/buy-record',
+    screen: ownPaperScreen('MatchingPaperScreen'),
   },
 ] as const;
 

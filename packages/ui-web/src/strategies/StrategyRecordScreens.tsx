@@ -98,6 +98,7 @@ const STRATEGY: RecordKind<StrategyRecordLine> = {
 /** [UI-1176] 交易详情, 调仓详情: shows one order with its funds, or a change with each fund before and after. */
 export const StrategyRecordScreen = recordPageOf(STRATEGY, {
   words: copy,
+  hasPapers: true,
   hero: ({ kind, headline, amountText }) => (
     <Hero label={copy.amount[kind]} below={sentenceOf(headline)}>
       <OwnAmount text={amountText} size="28" />

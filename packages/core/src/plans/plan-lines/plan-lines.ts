@@ -2,6 +2,7 @@ import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
 import { profitText, rateProfitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
 import { endNoticeOf, fundEndMark } from '../../funds/fund-end.ts';
 import type { Message } from '../../kit/message.ts';
+import { matchingTitle } from '../../qualification/matching-paper.ts';
 import type { PickerColumn, PickerItem } from '../../kit/picker/picker.types.ts';
 import { type CalendarDate, type Fen, type RatePpm, ratePpm, shanghaiDateOf, toGramsText } from '../../values/index.ts';
 import { formatDate, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
@@ -94,6 +95,8 @@ export interface PlanLine {
   readonly nextText: string | null;
   /** null: not known yet. */
   readonly nextAmountText: string | null;
+  /** [LAW-54] The name of its paper; null: there is none. */
+  readonly matchingTitle: string | null;
   /** [LAW-51] Why it was paused for its investor; null: it was not. */
   readonly stopped: Message | null;
   readonly skipsNext: boolean;
@@ -126,6 +129,7 @@ export const planLine = (plan: Plan, on: ReadOn): PlanLine => ({
   endedText: plan.endedOn === null ? null : formatDate(plan.endedOn),
   nextText: plan.nextOn === null ? null : dayText(plan.nextOn, on),
   nextAmountText: plan.nextAmount === null ? null : formatMoney(plan.nextAmount),
+  matchingTitle: plan.matching === null ? null : matchingTitle(plan.matching),
   stopped: plan.stoppedLevel === null ? null : { kind: 'plan-stopped', level: plan.stoppedLevel },
   skipsNext: plan.skipsNext,
   investedText: formatMoney(plan.invested),

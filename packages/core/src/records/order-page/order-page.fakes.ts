@@ -28,6 +28,8 @@ export const aToldOrder = (overrides: Partial<ToldOrder> = {}): ToldOrder => ({
   cancels: null,
   agreements: ['risk-notice', 'risk-disclosure'],
   documents: [{ fileName: '风险揭示书', url: '/documents/Q2001/risk-disclosure.pdf' }],
+  agreed: { of: 'product', agreementIds: [3, 4], edition: '1.0', ownVersion: null },
+  matching: 'matched',
   law: 'cn@2026-09-30',
   holdStatus: 'applying',
   asOf: calendarDate('2026-11-20'),
@@ -43,6 +45,11 @@ export const fakeOrderPagePorts = (overrides: Partial<OrderPagePorts> = {}): Ord
     Promise.resolve({
       kind: 'read',
       value: { name: '交易回单-A20261120000001', content: '', address: '/documents/own/receipt/A20261120000001' },
+    }),
+  readMatching: () =>
+    Promise.resolve({
+      kind: 'read',
+      value: { name: '适当性匹配意见告知书-A20261120000001', content: '', address: '/documents/own/matching/A20261120000001' },
     }),
   storeInvestContext: () => undefined,
   ...overrides,

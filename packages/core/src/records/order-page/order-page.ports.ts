@@ -10,6 +10,8 @@ export interface OrderPagePorts {
   readOrder(orderNo: string, signal?: CallSignal): Promise<OrderAnswer>;
   /** The present receipt, as a PDF. Repeatable. */
   readReceipt(orderNo: string, signal?: CallSignal): Promise<ReadAnswer<DocumentFile>>;
+  /** [LAW-55] The paper of the match of an order or a plan, as a PDF. Repeatable. */
+  readMatching(number: string, signal?: CallSignal): Promise<ReadAnswer<DocumentFile>>;
   /** Stores the holding for its page (P2 §3). Best effort. */
   storeInvestContext(invest: InvestContext): void;
 }

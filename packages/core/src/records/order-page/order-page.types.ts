@@ -7,10 +7,22 @@ import type { CancellationKind } from '../../holding/index.ts';
 import type { HoldStatus } from '../../orders/hold-status.ts';
 import type { ToldStep } from '../../orders/order-course.ts';
 import type { RedemptionPart } from '../../fund-trading/large-redemption.ts';
+import type { MatchingResult } from '../../qualification/matching-paper.ts';
 import type { ProductFamily } from '../../products/product.ts';
 import type { TradeRecord } from '../trade-records/trade-records.types.ts';
 
 export type OrderAgreement = 'risk-notice' | 'risk-disclosure' | 'reservation' | 'risk-warning';
+
+/** [LAW-57] The texts that were agreed to with an order, in the versions of then. */
+export interface AgreedTexts {
+  readonly of: 'product' | 'fund' | 'strategy';
+  /** Of a product's own service agreements. */
+  readonly agreementIds: readonly number[];
+  /** Of the platform's texts. */
+  readonly edition: string;
+  /** Of a strategy's advisory agreement. */
+  readonly ownVersion: string | null;
+}
 
 /** The figures of the order; null while unknown, or where there is none. */
 export interface OrderFigures {
@@ -67,6 +79,10 @@ export interface OrderDetail {
   readonly agreements: readonly OrderAgreement[];
   /** [LAW-112] The documents for which it was placed. */
   readonly documents: readonly ProductDocument[];
+  /** [LAW-57] null: it agreed to none, or its plan did. */
+  readonly agreed: AgreedTexts | null;
+  /** [LAW-54] The result on the paper that is kept with it; null: there is none. */
+  readonly matching: MatchingResult | null;
   /** [LAW-6] The set of the law that the order was judged by; empty for a payout, and unknown to an older server. */
   readonly law: string;
   /** The status of the bought holding; null: it has no page among the holdings. */

@@ -14,13 +14,19 @@ const view = (value: ToldOrder | null) =>
   });
 
 describe('the page of an order', () => {
-  it('shows the order as in the list, with its account, figures, steps, and the law it was judged by [OP-722] [LAW-6]', () => {
+  it('shows the order as in the list, with its account, figures, steps, and the law it was judged by [OP-722] [LAW-6] [LAW-54] [LAW-57]', () => {
     const shown = view(
       aToldOrder({ figures: { fee: fen(10_00), net: fen(9_990_00), shares: shares(9_990_00), netValue: netValue(10_000) } }),
     );
     expect(shown).toMatchObject({ step: 'shown', productCode: 'Q2004', accountName: '小活宝+', periodName: '第3期', canCancel: false });
     expect(shown.record).toMatchObject({ orderId: 'A20261120000001', typeText: '买入', direction: 'in', amountText: '10,000.00' });
     expect(shown.law).toBe('cn@2026-09-30');
+    expect([
+      shown.matchingTitle,
+      view(aToldOrder({ matching: 'warned' })).matchingTitle,
+      view(aToldOrder({ matching: null })).matchingTitle,
+    ]).toEqual(['适当性匹配意见告知书', '风险不匹配警示及确认书', null]);
+    expect(shown.agreed).toEqual({ of: 'product', agreementIds: [3, 4], edition: '1.0', ownVersion: null });
     expect(shown.figures).toEqual([
       { kind: 'fee', text: '10.00' },
       { kind: 'net', text: '9,990.00' },

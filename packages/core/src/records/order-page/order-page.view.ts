@@ -7,11 +7,12 @@ import { actingView, STEP_OF_ACTING_STATE } from '../../kit/resource/acting-page
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
 import { padWithin } from '../../kit/trade-password/asking-password.ts';
 import { largeRedemptionLines, type LargeRedemptionLines } from '../../fund-trading/large-redemption.ts';
+import { matchingTitle } from '../../qualification/matching-paper.ts';
 import { orderStepRowsOf, type OrderStepRow } from '../../orders/order-course.ts';
 import { tradeRecordRowOf, type TradeRecordRow } from '../trade-records/trade-records.view.ts';
 import type { OrderPageMachine } from './order-page.machine.ts';
 import { cancelCommandOf, holdingWayOf, nextOf } from './order-page.rules.ts';
-import type { OrderAgreement, OrderFigures, OrderPageContext, ToldOrder } from './order-page.types.ts';
+import type { AgreedTexts, OrderAgreement, OrderFigures, OrderPageContext, ToldOrder } from './order-page.types.ts';
 
 export type OrderPageSnapshot = SnapshotFrom<OrderPageMachine>;
 export type OrderPageStateValue = StateValueFrom<OrderPageMachine>;
@@ -50,6 +51,10 @@ export interface OrderPageView extends FlowFrame {
   readonly agreements: readonly OrderAgreement[];
   /** [LAW-112] */
   readonly documents: readonly ProductDocument[];
+  /** [LAW-57] */
+  readonly agreed: AgreedTexts | null;
+  /** [LAW-54] The name of the paper of its match; null: there is none. */
+  readonly matchingTitle: string | null;
   /** [LAW-6] The id of the set that the order was judged by; empty: none is known. */
   readonly law: string;
   readonly canPay: boolean;
@@ -100,6 +105,8 @@ type Body = Pick<
   | 'next'
   | 'agreements'
   | 'documents'
+  | 'agreed'
+  | 'matchingTitle'
   | 'law'
   | 'canPay'
   | 'needsCertification'
@@ -121,6 +128,8 @@ const NOTHING: Body = {
   next: null,
   agreements: [],
   documents: [],
+  agreed: null,
+  matchingTitle: null,
   law: '',
   canPay: false,
   needsCertification: false,
@@ -150,6 +159,8 @@ const bodyOf = (order: ToldOrder): Body => ({
   next: nextOf(order),
   agreements: order.agreements,
   documents: order.documents,
+  agreed: order.agreed,
+  matchingTitle: order.matching === null ? null : matchingTitle(order.matching),
   canPay: order.payBy !== null,
   needsCertification: order.certifyBy !== null,
 });

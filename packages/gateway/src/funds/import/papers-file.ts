@@ -29,6 +29,13 @@ export const papersFile: RowKind = rowKind({
   keyOf: ({ fund_code: code, kind }) => [code, kind],
   take: async (tx, { good }) => {
     const { known, faults } = await unknownFunds(tx, good);
+    // [LAW-56] Orders were placed for the version that is replaced.
+    await sql`
+      insert into fund_paper_former (fund_code, kind, version, url, body)
+      select p.fund_code, p.kind, p.version, p.url, p.body from fund_paper p
+        join jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as n (fund_code text, kind text, version text) using (fund_code, kind)
+      where p.version <> n.version
+      on conflict (fund_code, kind, version) do update set url = excluded.url, body = excluded.body`.execute(tx);
     const written = await codesOf(
       tx,
       sql`

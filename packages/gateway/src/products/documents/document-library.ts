@@ -4,6 +4,7 @@ import type { Database } from '../../ground/database/schema.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { findDocument } from './document-list.ts';
 import { draftDocument, type Draft } from './draft-document.ts';
+import { readKeptPaper } from './kept-papers.store.ts';
 import { readDocumentFacts, readQuarterValues } from './documents.store.ts';
 
 /** A document ready for sending. */
@@ -48,15 +49,20 @@ export const createDocumentLibrary = (db: Database, mostBytes = MOST_BYTES): Doc
     return setting;
   };
 
+  const typeset = async (draft: Draft): Promise<SetDocument> => {
+    const key = digestOf(JSON.stringify(draft));
+    return cache.get(key) ?? (await set(key, draft));
+  };
+
   return {
     find: async (productCode, slug, today) => {
+      const kept = await readKeptPaper(db, productCode, slug);
+      if (kept !== null) return { fileName: kept.fileName, ...(await typeset(kept.draft)) };
       const facts = await readDocumentFacts(db, productCode);
       const entry = facts === null ? null : findDocument(facts, slug, today);
       if (facts === null || entry === null) return null;
       const values = entry.kind === 'quarterly-report' ? await readQuarterValues(db, productCode, entry.quarter) : [];
-      const draft = draftDocument(facts, entry, values);
-      const key = digestOf(JSON.stringify(draft));
-      return { fileName: entry.fileName, ...(cache.get(key) ?? (await set(key, draft))) };
+      return { fileName: entry.fileName, ...(await typeset(draftDocument(facts, entry, values))) };
     },
     keptBytes: cache.size,
   };

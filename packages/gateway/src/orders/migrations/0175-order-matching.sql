@@ -1,0 +1,1 @@
+alter table trade_order add matching jsonb;

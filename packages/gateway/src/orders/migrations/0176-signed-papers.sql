@@ -1,0 +1,1 @@
+alter table disclosure add papers jsonb;
