@@ -34,6 +34,7 @@ import type { Bill } from '../ground/outside/repayment-bills.port.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { servicesOffered } from '../ground/services.ts';
 import { inParts } from '../ledger/apart.ts';
+import { warningClaims } from '../orders/order-rules.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import {
   lockBalances,
@@ -287,7 +288,7 @@ const orderOf = (
     amount,
     payee_id: plan.payee_id,
     suitability: gate.suitability,
-    claims: gate.warning === null ? {} : { riskWarning: gate.warning },
+    claims: warningClaims(gate.warning),
     matching: gate.level === null ? null : matchingOf(law, toMember(plan, day), { ...gate, productLevel: gate.level }),
     ...filledOf(fill, gold),
     // of the wallet afterwards

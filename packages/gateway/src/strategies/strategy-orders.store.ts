@@ -2,7 +2,7 @@ import { areDaysKnown } from '@caifu/core/calendar';
 import { orderDays } from '@caifu/core/funds';
 import type { Message } from '@caifu/core/kit';
 import { cardProblem, shortage } from '@caifu/core/purchase';
-import { matchingAsked } from '@caifu/core/qualification';
+import { matchingAsked, type Suitability } from '@caifu/core/qualification';
 import {
   adviserGap,
   judgeStrategy,
