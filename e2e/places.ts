@@ -254,6 +254,7 @@ export const personal = [
   { path: '/cp/detail-list', title: '资金明细', word: '全部' },
   { path: '/processResult?orderNo=none', title: '办理结果', word: '接下来' },
   { path: '/order-receipt?orderId=none', title: '交易回单', word: '回单加载失败' },
+  { path: '/match-paper?orderId=none', title: '适当性匹配意见', word: '文件加载失败' },
   { path: '/messages', title: '消息', word: '份额已确认' },
   { path: '/allot-his', title: '分配记录', word: '暂无分配记录' },
   { path: '/pe-allot-his', title: '分配记录', word: '暂无分配记录' },

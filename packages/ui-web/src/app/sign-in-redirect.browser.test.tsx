@@ -65,6 +65,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/pe-evidence-upload': 'type=asset&pageType=pe',
   '/buy-record-detail': 'orderId=none',
   '/order-receipt': 'orderId=none',
+  '/match-paper': 'orderId=none',
   '/plan/dt-detail': 'planNo=none',
   '/plan/dt-lst': 'planNo=none',
   '/mmf/plan-detail': 'planNo=none',
