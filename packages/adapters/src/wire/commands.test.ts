@@ -86,7 +86,7 @@ describe.each(CASES)('a request of $name', ({ codec, place, kinds }) => {
 });
 
 /** Calls without request data. The session says everything. */
-const WITHOUT_DATA = ['endOtherLogins', 'sendClosingCode', 'sendExportCode', 'sendResetCode'];
+const WITHOUT_DATA = ['askFaceVisit', 'endOtherLogins', 'sendClosingCode', 'sendExportCode', 'sendResetCode'];
 
 it('an empty request is refused by every call that needs data, changes above all [GW-1462]', () => {
   const taken = Object.values(ENDPOINTS).filter((row) => decodeMessage<unknown>(row.request, {}).kind === 'decoded');
