@@ -20,6 +20,7 @@ const offerPartWire = renamed(messageOf<StrategyPart>(), {
   fund: ['fundProduct', fundSummaryWire],
   terms: ['tradeTerms', fundTermsWire],
   chargesTwice: ['ifChargedTwice', w.flag],
+  lacksSummary: ['ifNoSummary', w.flag],
   weight: ['weightRate', w.percent],
   isFirstBuy: ['ifFirstBuy', w.flag],
   boughtToday: ['todayBuyAmount', w.yuan],

@@ -205,10 +205,11 @@ describe('a debit', () => {
     return verdict.kind === 'debit' ? verdict.amount : `${verdict.kind} ${verdict.reason.kind}`;
   };
 
-  it('A debit that its investor or a closed fund skips, or that owes nothing, is skipped before any other fault [PJ-30] [LAW-74]', () => {
+  it('A debit that its investor or a closed fund skips, or that owes nothing, is skipped before any other fault [PJ-30] [LAW-74] [LAW-110]', () => {
     expect(run()).toBe(1_000_00);
     expect(run({ isSkipped: true, source: null })).toBe('skip plan-run-left-out');
     expect(run({ serviceOff: { kind: 'service-off', name: '黄金积存' }, source: null })).toBe('skip service-off');
+    expect(run({ purchase: aFundBuyOffer({ lacksSummary: true }), source: null })).toBe('skip fund-summary-missing');
     for (const trading of ['suspended', 'purchase-suspended', 'exchange-only'] as const)
       expect(run({ purchase: aFundBuyOffer({ fund: aFund({ trading }) }), gate: { kind: 'risk-warning-unaccepted' } })).toBe(
         'skip plan-run-fund-closed',

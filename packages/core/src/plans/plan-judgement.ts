@@ -176,7 +176,9 @@ export interface RunFacts {
   /** The amount of the debit; null: the bill is unknown. */
   readonly amount: Fen | null;
   /** For an investment: the present data for the judgement of a purchase. */
-  readonly purchase: Pick<FundBuyOffer, 'fund' | 'terms' | 'isFirstBuy' | 'boughtToday' | 'dividendMethod'> | null;
+  readonly purchase:
+    | (Pick<FundBuyOffer, 'fund' | 'terms' | 'isFirstBuy' | 'boughtToday' | 'dividendMethod'> & Partial<Pick<FundBuyOffer, 'lacksSummary'>>)
+    | null;
   /** The same for a plan of a strategy. */
   readonly strategy?: Pick<StrategyOffer, 'strategy' | 'parts' | 'isRebalancing'> | null;
   /** The same for a plan of gold, with price and hours. */
@@ -211,6 +213,7 @@ export const judgeRun = ({
   if (isSkipped) return skip({ kind: 'plan-run-left-out' });
   if (serviceOff !== null) return skip(serviceOff);
   if (purchase !== null && CLOSED.has(purchase.fund.trading)) return skip({ kind: 'plan-run-fund-closed' });
+  if (purchase?.lacksSummary === true) return skip({ kind: 'fund-summary-missing' });
   if (strategy !== null && strategyBuyObstacle(strategy) !== null) return skip({ kind: 'plan-run-strategy-closed' });
   if (gate !== null) return fail(gate);
   if (amount === null) return fail({ kind: 'plan-run-bill-unknown' });

@@ -54,6 +54,7 @@ export const aStrategyPart = (overrides: Partial<StrategyPart> = {}): StrategyPa
   fund: aFund({ fundCode: '000011', fundName: '松涧债券A' }),
   terms: someFundTerms({ redemptionTiers: someRedemptionTiers, minRedemption: shares(1_000), minHold: shares(1_000) }),
   chargesTwice: false,
+  lacksSummary: false,
   weight: ratePpm(500_000),
   isFirstBuy: false,
   boughtToday: fen(0),

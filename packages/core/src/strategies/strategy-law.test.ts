@@ -55,13 +55,13 @@ describe('a fund inside a strategy', () => {
     expect([chargesTwice(charged, china.law), chargesTwice(charged, specLaw)]).toEqual([twice, false]);
   });
 
-  it('is bought neither by a purchase nor by a change where it charges twice [LAW-32]', () => {
+  it.each([
+    ['charges twice', { chargesTwice: true }, 'strategy-fund-charges-twice'],
+    ['lacks its summary', { lacksSummary: true }, 'strategy-fund-closed'],
+  ] as const)('is bought neither by a purchase nor by a change where it %s [LAW-32] [LAW-110]', (_, barred, kind) => {
     const [first, ...others] = aStrategyOffer().parts;
-    const parts = [{ ...aStrategyPart(first), chargesTwice: true }, ...others];
-    expect(judgeStrategyBuy({ ...aStrategyOffer(), parts }, fen(100_000))).toEqual({
-      kind: 'strategy-fund-charges-twice',
-      fund: '松涧债券A',
-    });
+    const parts = [{ ...aStrategyPart(first), ...barred }, ...others];
+    expect(judgeStrategyBuy({ ...aStrategyOffer(), parts }, fen(100_000))).toEqual({ kind, fund: '松涧债券A' });
     const bought = rebalancePurchases(parts, fen(100_000)).map(({ part }) => part.fund.fundCode);
     expect(bought).not.toContain('000011');
     expect(bought).not.toHaveLength(0);

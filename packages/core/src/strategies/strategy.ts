@@ -94,6 +94,8 @@ export interface StrategyPart {
   readonly terms: FundTerms;
   /** [LAW-32] Not bought, because it has a second fee for its sale. */
   readonly chargesTwice: boolean;
+  /** [LAW-110] Not bought, because its summary is missing. */
+  readonly lacksSummary: boolean;
   /** Zero: the strategy has removed it. */
   readonly weight: RatePpm;
   // of this strategy only, without the investor's other shares of the fund

@@ -1,6 +1,6 @@
 import { areDaysKnown, tradingDayOf } from '@caifu/core/calendar';
 import { DEFAULT_DIVIDEND_METHOD, fundBuyQuote, type DividendMethod } from '@caifu/core/fund-trading';
-import { orderDays, type FundDetail } from '@caifu/core/funds';
+import { lacksSummary, orderDays, type FundDetail } from '@caifu/core/funds';
 import { serviceOff, type LawSet, type Service } from '@caifu/core/law';
 import { matchingOf } from '@caifu/core/qualification';
 import type { GoldFill, GoldService } from '@caifu/core/gold';
@@ -208,7 +208,13 @@ const runOf = (plan: PlanInHand, scene: Scene, books: Books): MadeRun => {
   const { kind, gold } = scene;
   const detail = plan.fund_code === null ? null : (scene.details.get(plan.fund_code) ?? null);
   const standing = plan.fund_code === null ? undefined : books.standings.held.get(standingKey(plan.investor_id, plan.fund_code));
-  const purchase = detail === null ? null : purchaseOf(detail, standing, boughtOf(plan, detail, books));
+  const purchase =
+    detail === null
+      ? null
+      : {
+          ...purchaseOf(detail, standing, boughtOf(plan, detail, books)),
+          lacksSummary: lacksSummary(detail.papers, scene.law),
+        };
   const wanted = amountOf(plan, scene, purchase);
   const gate = gateOf(plan, detail, scene);
   const verdict = judgeRun({

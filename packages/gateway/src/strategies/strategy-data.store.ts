@@ -1,5 +1,5 @@
 import { MONEY_FUND_VALUE } from '@caifu/core/fund-trading';
-import { fundOnDay, NO_GROWTH, orderDays, type FundDetail } from '@caifu/core/funds';
+import { fundOnDay, lacksSummary, NO_GROWTH, orderDays, type FundDetail } from '@caifu/core/funds';
 import { chargesTwice, detailInside, type Strategy, type StrategyMode, type StrategyPart } from '@caifu/core/strategies';
 import {
   calendarDate,
@@ -191,7 +191,16 @@ export const readDetails = async (
   const inForce = law.now();
   return found
     .flatMap(({ detail, weight }) =>
-      detail === null ? [] : [{ detail: detailInside(detail, inForce), chargesTwice: chargesTwice(detail, inForce), weight }],
+      detail === null
+        ? []
+        : [
+            {
+              detail: detailInside(detail, inForce),
+              chargesTwice: chargesTwice(detail, inForce),
+              lacksSummary: lacksSummary(detail.papers, inForce),
+              weight,
+            },
+          ],
     )
     .toSorted((a, b) => b.weight - a.weight || (a.detail.fund.fundCode < b.detail.fund.fundCode ? -1 : 1));
 };
@@ -199,6 +208,7 @@ export const readDetails = async (
 export interface WeighedDetail {
   readonly detail: FundDetail;
   readonly chargesTwice: boolean;
+  readonly lacksSummary: boolean;
   readonly weight: RatePpm;
 }
 
@@ -216,7 +226,7 @@ export const readParts = async (
     select f.code, v.day, v.nav from unnest(${details.map(({ detail }) => detail.fund.fundCode)}::text[]) as f (code)
       left join lateral fund_worth_on(f.code, fund_held_until(f.code, ${shanghaiDateOf(at)}::date)) as v on true`.execute(cx);
   // One after the other, because a transaction has one connection.
-  for (const { detail, chargesTwice: isChargedTwice, weight } of details) {
+  for (const { detail, weight, ...barred } of details) {
     const { fund, terms } = detail;
     const owner = accountNo ?? '';
     const worth = values.find(({ code }) => code === fund.fundCode);
@@ -229,7 +239,7 @@ export const readParts = async (
       // An order tells no performance.
       fund: { ...fundOnDay(detail.fund, tradingDay), growth: NO_GROWTH },
       terms,
-      chargesTwice: isChargedTwice,
+      ...barred,
       weight,
       isFirstBuy: standing.isFirstBuy,
       boughtToday: standing.boughtToday,
