@@ -97,11 +97,21 @@ const daysOf = (holding: HoldingDetail, at: EpochMs): readonly PlannedDay[] =>
   );
 
 const plannedOf = (row: ProductOrderRow, holding: HoldingDetail | null, at: EpochMs): readonly PlannedDay[] => {
-  if (holding !== null) return daysOf(holding, at);
+  if (holding !== null) return [...waitsOf(row, at), ...daysOf(holding, at)];
   const closing = row.expires_at === null ? null : epochMs(Number(row.expires_at));
   return row.state === 'unpaid' && closing !== null && closing <= at
     ? [{ kind: 'closed', date: shanghaiDateOf(closing), isDone: true }]
     : [];
+};
+
+/** [LAW-86] What a private placement still waits for: the visit on the first day on which somebody may call. */
+const waitsOf = ({ state, cooling_until: until, needs_visit: isAsked }: ProductOrderRow, at: EpochMs): readonly PlannedDay[] => {
+  if (state !== 'cooling' && state !== 'awaiting-visit') return [];
+  const date = shanghaiDateOf(state === 'cooling' && until !== null ? epochMs(Number(until)) : at);
+  return [
+    ...(state === 'cooling' ? [{ kind: 'cooled' as const, date, isDone: false }] : []),
+    ...(isAsked === true ? [{ kind: 'visited' as const, date, isDone: false }] : []),
+  ];
 };
 
 /** The state of an order that waits for the value of its day. */

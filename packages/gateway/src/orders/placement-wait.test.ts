@@ -27,6 +27,13 @@ describe('an order of a private placement', () => {
     const orderNo = await buy(caller);
     const told = await order(caller, orderNo);
     expect(told).toMatchObject({ record: { statusText: '投资冷静期' }, cancels: 'reservation', visitBy: null });
+    expect(told.steps.map(({ kind, isDone }) => (isDone ? kind : `${kind}?`)).slice(0, 5)).toEqual([
+      'placed',
+      'accepted',
+      'cooled?',
+      'visited?',
+      'confirmed?',
+    ]);
     expect(told.coolingUntil).toBe(gateway.deps.clock.now() + 86_400_000);
     expect(await visits()).not.toContain(orderNo);
     expect(await visits('confirm', orderNo)).toContain('nobody may call');
@@ -36,6 +43,7 @@ describe('an order of a private placement', () => {
       coolingUntil: null,
       cancels: 'reservation',
     });
+    expect((await stepsOf(caller, orderNo)).slice(0, 4)).toEqual(['placed', 'accepted', 'cooled', 'visited']);
     expect(await visits()).toContain(orderNo);
     expect(await visits('confirm', orderNo)).toBe(`the contract of ${orderNo} is effective`);
     expect(await visits('confirm', orderNo)).toBe(`the contract of ${orderNo} is effective`);
