@@ -62,7 +62,7 @@ export const qualificationLabels = {
   'complete-now': '立即完善',
   'risk-warning-title': '风险提示',
   'special-care-title': '特别提示',
-  'confirm-care': '我已看清，仍要购买',
+  'confirm-care': '仍要购买',
   'think-again': '先不买，再想想',
 } satisfies LabelWords;
 

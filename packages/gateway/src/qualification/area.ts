@@ -15,7 +15,7 @@ export const qualificationArea = {
   ...tradesNothing('proofs are no belongings and no trade, and have no figure'),
   comes: { nothing: 'proofs that run out are told by their pages' },
   tells: levelMessages,
-  parked: {},
-  afterDay: { name: 'tell-level-rises', run: (deps) => tellLevelRises(deps) },
+  parked: { 'tell-level-rise': { onlyRetried: 'a notice moves no money' } },
+  afterDay: { name: 'tell-level-rises', run: (deps, day) => tellLevelRises(deps, day) },
   keeps: qualificationKeeps,
 } satisfies Area;

@@ -1,3 +1,4 @@
+import type { PlanCycle } from '@caifu/core/plans';
 import { addDays, calendarDate, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await plans.funds.publishEach('971001', '2026-11-02', '2026-12-31', () => 10_000);
   await plans.funds.add('971002', { purchaseTiers: [], redemptionTiers: [] });
   await plans.funds.publishEach('971002', '2026-11-02', '2026-12-31', () => 10_000);
+  await plans.funds.add('971004', { riskLevel: 1 });
   await plans.funds.add('971003', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
   await plans.funds.publishIncome('971003', '2026-11-01', '2026-12-31', () => 5_000);
   await setWalletFunds(gateway.deps, ['971003']);
@@ -72,13 +74,16 @@ const closeAccount = async ({ investorId }: SignedIn): Promise<string> => {
   return investorId;
 };
 
+const planOn =
+  (productCode: string, cycle: PlanCycle) =>
+  ({ investorId }: SignedIn): Promise<string> =>
+    plans.sign({ kind: 'invest', investorId, productCode, cycle, yuan: 100 }, first);
+
 /** One for each area with work after a day, keyed by the name of that work. */
 const AREAS: Readonly<Record<string, () => Promise<Sick>>> = {
   'run-plans': async () => ({
     step: 'debit-plans',
-    names: await twoOf(({ investorId }) =>
-      plans.sign({ kind: 'invest', investorId, productCode: '971001', cycle: { unit: 'week', day: 5 }, yuan: 100 }, first),
-    ),
+    names: await twoOf(planOn('971001', { unit: 'week', day: 5 })),
     isDone: (name) => isAny(sql`select 1 from plan_run where plan_no = ${name}`),
   }),
   'run-bank-day': async () => ({
@@ -99,6 +104,14 @@ const AREAS: Readonly<Record<string, () => Promise<Sick>>> = {
     names: await twoOf(({ investorId }) => Promise.resolve(`wallet:W${investorId.slice(1)}`)),
     isDone: (name) => isAny(sql`select 1 from wallet where account_id = ${name} and closed_on >= ${addDays(first, 8)}::date`),
   }),
+  'tell-level-rises': async () => {
+    const names = await twoOf(async (caller) => {
+      await planOn('971004', { unit: 'month', day: 28 })(caller);
+      return caller.investorId;
+    });
+    await gateway.rows`update fund set risk_level = 2 where fund_code = '971004'`;
+    return { step: 'tell-level-rise', names, isDone: (name) => isAny(sql`select 1 from level_notice where investor_id = ${name}`) };
+  },
   'carry-out-retention': async () => ({
     step: 'erase-after-years',
     names: await twoOf(closeAccount),

@@ -26,7 +26,7 @@ describe('the text of special care', () => {
     await expect.element(screen.getByRole('alertdialog', { name: '特别提示' })).toBeVisible();
     await expect.element(screen.getByText(/您可能损失全部本金/)).toBeVisible();
     await screen.getByRole('button', { name: '先不买，再想想' }).click();
-    await screen.getByRole('button', { name: '我已看清，仍要购买' }).click();
+    await screen.getByRole('button', { name: '仍要购买' }).click();
     expect(send.mock.calls).toEqual([[{ type: 'dialog.refused' }], [{ type: 'dialog.accepted' }]]);
   });
 
