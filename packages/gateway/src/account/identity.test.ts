@@ -63,6 +63,8 @@ describe('an identity', () => {
       hasFront: false,
       hasBack: false,
       validUntil: null,
+      faceVisit: 'none',
+      missingConsents: [],
     });
     const named = {
       stage: 'photos',
@@ -71,17 +73,19 @@ describe('an identity', () => {
       hasFront: false,
       hasBack: false,
       validUntil: null,
+      faceVisit: 'none',
+      missingConsents: [],
     };
     expect(await begin(caller, ' 林小夏 ', idNumber.toLowerCase())).toEqual({ kind: 'answered', answer: named });
     await upload(caller, 'front');
     // Repeating the first step continues at the current stage.
     expect(await begin(caller, '林小夏', idNumber)).toEqual({ kind: 'answered', answer: { ...named, hasFront: true } });
     await upload(caller, 'back');
-    const shown = { ...named, stage: 'face', hasFront: true, hasBack: true, validUntil: '2036-01-31' };
+    const shown = { ...named, stage: 'face', hasFront: true, hasBack: true, validUntil: '2036-01-31', faceVisit: 'offered' };
     expect(await confirm(caller, '2036-01-31')).toEqual({ kind: 'answered', answer: shown });
     expect(await confirm(caller, '2036-01-31')).toEqual({ kind: 'answered', answer: shown });
     expect(await gateway.tell(ENDPOINTS.isMemberIdentity, null, caller)).toBe(false);
-    const verified = { ...shown, stage: 'verified', hasFront: false, hasBack: false };
+    const verified = { ...shown, stage: 'verified', hasFront: false, hasBack: false, faceVisit: 'none' };
     expect(await face(caller)).toEqual({ kind: 'answered', answer: verified });
     expect(await face(caller)).toEqual({ kind: 'answered', answer: verified });
     expect(await progress(caller)).toEqual(verified);

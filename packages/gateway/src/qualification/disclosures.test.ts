@@ -61,13 +61,13 @@ describe('the declarations', () => {
     expect(await standing(caller)).toEqual({
       isSigned: false,
       certification: 'to-be-verified',
-      certificationSource: 'TRUST',
+      certificationSource: 'AM',
       mayPayFirst: true,
     });
     gateway.wall.now += 10_000;
     expect(await sign(caller)).toMatchObject({ code: RET_CODE.gateDisclosure });
     const signed = await gateway.anInvestor({ certification: 'certified' });
-    expect(await standing(signed)).toEqual({ isSigned: true, certification: 'certified', certificationSource: 'TRUST', mayPayFirst: true });
+    expect(await standing(signed)).toEqual({ isSigned: true, certification: 'certified', certificationSource: 'AM', mayPayFirst: true });
   });
 
   it('are signed by the demo investors according to their stories [GW-379]', async () => {
