@@ -39,5 +39,8 @@ export const makeComplaint = changeCall('/V1/member/complaints/make', renamed(me
 
 export const notes = {
   complaints: "The investor's complaints, the newest first, with the last days of reply and answer, and with both.",
-  makeComplaint: 'Makes a complaint and returns all. The same words on one day are one complaint.',
+  makeComplaint: {
+    summary: 'Makes a complaint and returns all. The same words on one day are one complaint.',
+    sample: { complaintType: 'SERVICE', content: '电话无人接听', aboutOrder: '', contactInfo: '' },
+  },
 } as const;

@@ -22,6 +22,12 @@ export const withdrawDataConsent = changeCall('/V1/member/consents/withdraw', pa
 
 export const notes = {
   dataConsents: 'The parts of the authorisation (agreement 9) that the law asks one by one or that were given: version and last change.',
-  giveDataConsent: 'Gives a part of the authorisation. The steps of the identity and of bank cards are refused without theirs.',
-  withdrawDataConsent: 'Withdraws a part of the authorisation. Withdrawing the face deletes its picture.',
+  giveDataConsent: {
+    summary: 'Gives a part of the authorisation. The steps of the identity and of bank cards are refused without theirs.',
+    sample: { part: 'BANK_CARD' },
+  },
+  withdrawDataConsent: {
+    summary: 'Withdraws a part of the authorisation. Withdrawing the face deletes its picture.',
+    sample: { part: 'BANK_CARD' },
+  },
 } as const;
