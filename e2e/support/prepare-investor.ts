@@ -1,8 +1,14 @@
+import { defaultLawBook } from '@caifu/core/law';
+import { qualifiedStatement } from '@caifu/core/qualification';
+import { shanghaiDateOf, epochMs } from '@caifu/core/values';
 import type { Page } from '@playwright/test';
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { aPng } from '../../packages/gateway/src/testing/pictures.fakes.ts';
 import { ask, textOf } from './gateway-api.ts';
 import { chosenPassword, signIn } from './sign-in.ts';
+
+/** The law that the gateway has chosen on the day of the test. */
+const LAW = defaultLawBook.on(shanghaiDateOf(epochMs(Date.now())));
 
 /** The owner of a new mobile number. */
 export interface Person {
@@ -36,7 +42,7 @@ export const prepareInvestor = async (page: Page, person: Person): Promise<void>
   await ask(page, 'tradePassword/set', await sealed(page, chosenPassword));
   await ask(page, 'member/information/save', { part: 'TAX', ...NO_ADDRESS, residency: 'DOMESTIC', ...NO_TAX_DETAILS });
   await ask(page, 'member/information/save', { part: 'ADDRESS', ...ADDRESS, residency: null, ...NO_TAX_DETAILS });
-  await ask(page, 'assetManagement/confirmQualifiedStatement', { version: '2026-1' });
+  await ask(page, 'assetManagement/confirmQualifiedStatement', { version: qualifiedStatement(LAW).version });
   await ask(page, 'riskAssessment/submit', { version: '2026-1', answers: BOLD });
 };
 
