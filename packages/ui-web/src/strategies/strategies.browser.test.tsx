@@ -72,7 +72,7 @@ describe('strategies', () => {
     await screen.getByLabelText('买入金额').fill('1000');
     await expect.element(screen.getByText('500.00元').first()).toBeVisible();
     await expect.element(screen.getByText(/^50.00%，申购费/)).toBeVisible();
-    await expect.element(screen.getByText('基金投资顾问业务资格 000000002')).toBeVisible();
+    await expect.element(screen.getByText('投顾机构 · 基金投资顾问业务资格 000000002')).toBeVisible();
     await expect.element(screen.getByText(/^利益冲突：/)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /策略说明书/ })).toBeVisible();
     await screen.getByRole('checkbox').click();
