@@ -25,7 +25,14 @@ type Living = Seeding & PlanRunDeps;
  */
 export const seedDemoStrategies = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> => {
   const present = await db.selectFrom('setting').select('value').where('name', '=', MARK).executeTakeFirst();
-  if (present !== undefined) return false;
+  if (present !== undefined) {
+    // Strategies that were seeded before their advisers had to be told.
+    for (const { code, licence, conflicts } of STRATEGIES)
+      await sql`update strategy set adviser_licence = ${licence}, conflicts = ${conflicts} where strategy_code = ${code} and adviser_licence = ''`.execute(
+        db,
+      );
+    return false;
+  }
   const today = shanghaiDateOf(clock.now());
   const funds = await chooseFunds({ db }, today);
   return inTransaction(db, async (tx) => {
