@@ -47,7 +47,7 @@ function Part({ line: { name, version, changedText, effect }, isBusy, onWithdraw
         {version !== null && (
           <>
             {' · '}
-            <a className="ink-brand underline" href={hrefTo('/service-agreement', { agree: '9', version })}>
+            <a className="ink-brand underline nowrap" href={hrefTo('/service-agreement', { agree: '9', version })}>
               {copy.version(version)}
             </a>
           </>

@@ -18,6 +18,6 @@ export const dataConsentsCopy = {
   never: '用到时再征得同意',
   withdraw: '撤回',
   withdrawOf: (name: string) => `撤回${name}`,
-  version: (version: string) => `用户信息授权书 版本 ${version}`,
+  version: (version: string) => `授权书 ${version}`,
   more: '相关说明',
 } as const;
