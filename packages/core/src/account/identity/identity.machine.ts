@@ -1,13 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, goTo, storeProblem } from '../../kit/frame-actions.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
-import type { Message } from '../../kit/message.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
 import type { FileTicket } from '../../host/image-preparation.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import { typedDoubts, withDoubt } from '../../kit/form-doubts.ts';
 import { onItsWay, progressed, unsuitable } from './identity.parts.ts';
 import type { IdentityPorts } from './identity.ports.ts';
+import { LATE, NO_PROBLEM, REFUSED, TAKEN, ticking, typing, WAS_TAKEN, whenStepBreaks } from './identity.transitions.ts';
 import {
   afterRefusal,
   askedPart,
@@ -268,20 +268,13 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
           src: 'submitName',
           input: ({ context }) => ({ ...context.form, consent: givenPart(context) }),
           onDone: [
-            {
-              guard: { type: 'wasTaken', params: ({ event }) => event.output },
-              actions: [
-                { type: 'dropArrived', params: ({ event }) => event.output },
-                { type: 'storeTaken', params: ({ event }) => event.output },
-              ],
-              target: 'placing',
-            },
+            { guard: WAS_TAKEN, actions: TAKEN, target: 'placing' },
             {
               guard: { type: 'isOfField', params: ({ event }) => event.output },
-              actions: { type: 'storeRefusal', params: ({ event }) => event.output },
+              actions: REFUSED,
               target: 'naming',
             },
-            { actions: { type: 'storeRefusal', params: ({ event }) => event.output }, target: 'checking' },
+            { actions: REFUSED, target: 'checking' },
           ],
           onError: whenStepBreaks('naming'),
         },
@@ -326,21 +319,17 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
           }),
           onDone: [
             {
-              guard: { type: 'wasTaken', params: ({ event }) => event.output },
+              guard: WAS_TAKEN,
               // the screen keeps showing the picture
-              actions: [
-                'clearFile',
-                { type: 'dropArrived', params: ({ event }) => event.output },
-                { type: 'storeTaken', params: ({ event }) => event.output },
-              ],
+              actions: ['clearFile', ...TAKEN],
               target: 'placing',
             },
             {
               guard: { type: 'isOfField', params: ({ event }) => event.output },
-              actions: ['dropFile', 'clearFile', { type: 'storeRefusal', params: ({ event }) => event.output }],
+              actions: ['dropFile', 'clearFile', REFUSED],
               target: 'photographing',
             },
-            { actions: ['dropFile', 'clearFile', { type: 'storeRefusal', params: ({ event }) => event.output }], target: 'checking' },
+            { actions: ['dropFile', 'clearFile', REFUSED], target: 'checking' },
           ],
           onError: [
             {
@@ -366,26 +355,16 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
             // [ID-9] a renewal ends here
             {
               guard: { type: 'isRenewal', params: ({ event }) => event.output },
-              actions: [
-                { type: 'dropArrived', params: ({ event }) => event.output },
-                { type: 'storeTaken', params: ({ event }) => event.output },
-              ],
+              actions: TAKEN,
               target: 'done',
             },
-            {
-              guard: { type: 'wasTaken', params: ({ event }) => event.output },
-              actions: [
-                { type: 'dropArrived', params: ({ event }) => event.output },
-                { type: 'storeTaken', params: ({ event }) => event.output },
-              ],
-              target: 'placing',
-            },
+            { guard: WAS_TAKEN, actions: TAKEN, target: 'placing' },
             {
               guard: { type: 'isOfField', params: ({ event }) => event.output },
-              actions: { type: 'storeRefusal', params: ({ event }) => event.output },
+              actions: REFUSED,
               target: 'photographing',
             },
-            { actions: { type: 'storeRefusal', params: ({ event }) => event.output }, target: 'checking' },
+            { actions: REFUSED, target: 'checking' },
           ],
           onError: whenStepBreaks('photographing'),
         },
@@ -416,11 +395,11 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
           src: 'askFaceVisit',
           onDone: [
             {
-              guard: { type: 'wasTaken', params: ({ event }) => event.output },
+              guard: WAS_TAKEN,
               actions: { type: 'storeTaken', params: ({ event }) => event.output },
               target: 'placing',
             },
-            { actions: { type: 'storeRefusal', params: ({ event }) => event.output }, target: 'checking' },
+            { actions: REFUSED, target: 'checking' },
           ],
           onError: whenStepBreaks('facing'),
         },
@@ -455,15 +434,8 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
           src: 'submitFace',
           input: ({ context }) => ({ file: context.file ?? 0, consent: givenPart(context) }),
           onDone: [
-            {
-              guard: { type: 'wasTaken', params: ({ event }) => event.output },
-              actions: [
-                { type: 'dropArrived', params: ({ event }) => event.output },
-                { type: 'storeTaken', params: ({ event }) => event.output },
-              ],
-              target: 'placing',
-            },
-            { actions: { type: 'storeRefusal', params: ({ event }) => event.output }, target: 'checking' },
+            { guard: WAS_TAKEN, actions: TAKEN, target: 'placing' },
+            { actions: REFUSED, target: 'checking' },
           ],
           onError: whenStepBreaks('facing'),
         },
@@ -513,34 +485,3 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
 };
 
 type Consenting = Pick<CardUpload, 'consent'>;
-
-const LATE: Message = { kind: 'network-unavailable' };
-type TypedEvent<Type extends IdentityEvent['type']> = { readonly event: Extract<IdentityEvent, { readonly type: Type }> };
-
-/** The part of the authorisation that the step takes. */
-const ticking = {
-  'consent.ticked': {
-    actions: { type: 'storeConsent', params: ({ event }: TypedEvent<'consent.ticked'>) => event.agreed },
-  },
-} as const;
-
-/** Facts of the card beside its pictures. */
-const typing = {
-  ...ticking,
-  'field.entered': {
-    guard: { type: 'isLastDay', params: ({ event }: TypedEvent<'field.entered'>) => event.field },
-    actions: { type: 'storeField', params: ({ event }: TypedEvent<'field.entered'>) => event },
-  },
-  'long-term.ticked': {
-    actions: { type: 'storeLongTerm', params: ({ event }: TypedEvent<'long-term.ticked'>) => event.isLongTerm },
-  },
-} as const;
-
-const NO_PROBLEM = { problem: null, fieldProblem: null, doubts: [] } as const;
-
-/** After a failed call nobody knows whether the step was taken. Without a session it was not taken, and the entries stay. */
-const whenStepBreaks = <Place extends string>(place: Place) =>
-  [
-    { guard: { type: 'isSignInRequired', params: errorOf }, actions: { type: 'storeFault', params: errorOf }, target: place },
-    { actions: { type: 'storeFault', params: errorOf }, target: 'checking' },
-  ] as const;
