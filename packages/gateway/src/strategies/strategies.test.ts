@@ -1,69 +1,19 @@
-import { specLaw } from '@caifu/core/law';
-import { RISK_WARNING_VERSION } from '@caifu/core/qualification';
-import { addDays, daysBetween, fen, netValue, ratePpm, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { addDays, daysBetween, fen, netValue, ratePpm, type CalendarDate } from '@caifu/core/values';
 import type { StrategyMode, StrategyWish } from '@caifu/core/strategies';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { correctFund } from './fund-corrections.ts';
-import { readStrategyFaults } from './strategy-faults.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { houseAccount, investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
-import { testFunds } from '../testing/funds.fakes.ts';
-import { walletCardOf, type SignedIn, answerOf, cardsOf } from '../testing/gateway.fakes.ts';
-import { underLaw, useAuditedGateway } from '../testing/use-gateway.fakes.ts';
-import { addTestStrategy } from '../testing/strategies.fakes.ts';
-import { sampleStrategy } from '../testing/order-samples.fakes.ts';
+import { walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
+import { useOwnStrategy } from '../testing/own-strategy.fakes.ts';
 import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
 const gateway = useAuditedGateway();
-let funds: ReturnType<typeof testFunds>;
-let serial = 0;
-/** A strategy of two funds. Each test has its own two funds, so that their values and suspensions affect no other test. */
-interface Own {
-  readonly code: string;
-  readonly steady: string;
-  readonly lively: string;
-}
-let own: Own;
-let day: CalendarDate;
+const { own, day, funds, after, publish, goTo, addStrategy, order, placed, buying, position, balanceOf } = useOwnStrategy(gateway);
 
-const addStrategy = (weights: Readonly<Record<string, number>>, since: string, code = own.code, version = 1): Promise<void> =>
-  addTestStrategy(gateway.deps.db, { code, weights, since, version });
-
-beforeAll(async () => {
-  funds = testFunds(gateway);
-});
-
-beforeEach(async () => {
-  serial += 1;
-  // Time only moves forward.
-  day = gateway.deps.calendar.addTradingDays(gateway.deps.calendar.onOrAfter(shanghaiDateOf(gateway.deps.clock.now())), 1);
-  await gateway.moveTo(day, '10:00:00');
-  own = { code: `T${serial}`, steady: `91${String(serial).padStart(3, '0')}0`, lively: `91${String(serial).padStart(3, '0')}1` };
-  await funds.add(own.steady, { kind: 'bond', purchaseTiers: [], redemptionTiers: [] });
-  await funds.add(own.lively, { kind: 'mixed', arrivalDays: 4 });
-  await addStrategy({ [own.steady]: 600_000, [own.lively]: 400_000 }, addDays(day, -30));
-});
-
-const after = (days: number): CalendarDate => gateway.deps.calendar.addTradingDays(day, days);
-/** Publishes values of both funds for the trading days from the test's own day on. */
-const publish = async (values: readonly (readonly [number, number])[]): Promise<void> => {
-  for (const [index, [steady, lively]] of values.entries()) {
-    await funds.publish(own.steady, { [after(index)]: steady });
-    await funds.publish(own.lively, { [after(index)]: lively });
-  }
-};
-const goTo = async (days: number, time = '10:00:00'): Promise<void> => gateway.moveTo(after(days), time);
-
-const balanceOf = (caller: SignedIn) => gateway.balanceOf(`wallet:${walletCardOf(caller)}`);
-const order = async (caller: SignedIn, wish: StrategyWish, requestId = `r-${serial}-${wish.side}`, agreed = true) => {
-  const { row, find, request } = sampleStrategy(cardsOf(caller), requestId, own.code, wish);
-  return gateway.place(caller, { row, find, request: { ...request, agreed } });
-};
-const buying = (yuan: number, mode: StrategyMode = 'advice'): StrategyWish => ({ side: 'buy', amount: fen(yuan * 100), mode });
-const placed = async (...terms: Parameters<typeof order>) => answerOf(await order(...terms));
-const position = (caller: SignedIn) => gateway.tell(ENDPOINTS.strategyPosition, { strategyCode: own.code }, caller);
 const record = (caller: SignedIn, orderNo: string) => gateway.tell(ENDPOINTS.strategyRecord, { orderNo }, caller);
 const advice = (caller: SignedIn) => gateway.tell(ENDPOINTS.strategyAdvice, { strategyCode: own.code }, caller);
 
@@ -134,7 +84,7 @@ describe('a purchase of a strategy', () => {
     ]);
     await goTo(1);
     const terms = { operator: 'li.na', reason: 'the fund announced it', isTrial: false };
-    const right = { what: 'value', fundCode: own.lively, day, becomes: netValue(10_000) } as const;
+    const right = { what: 'value', fundCode: own.lively, day: day(), becomes: netValue(10_000) } as const;
     expect(await correctFund(gateway.deps, right, terms)).toMatchObject({ kind: 'corrected', things: [{ kind: 'buy' }] });
     expect((await messagesTo(caller))[0]).toMatchObject({ kind: 'fund-shares-corrected', recordNo: bought.orderNo });
     expect(await gateway.audit()).toEqual([]);
@@ -174,7 +124,7 @@ describe('a purchase of a strategy', () => {
   it('is completed with the other funds if one is suspended, whose part is returned and reported [GW-1182] [GW-1190]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000 });
     const { orderNo } = await placed(caller, buying(1_000));
-    await funds.publish(own.steady, { [day]: 10_000 });
+    await funds().publish(own.steady, { [day()]: 10_000 });
     await gateway.rows`update fund set trading = 'suspended' where fund_code = ${own.lively}`;
     await goTo(1);
     expect(await record(caller, orderNo)).toMatchObject({
@@ -227,10 +177,10 @@ describe('a redemption of a strategy', () => {
 
   it('leaves nothing if complete: later income and payments are included, and nothing is asked afterwards [GW-1627] [GW-1628]', async () => {
     const code = `${own.code}M`;
-    const money = `92${String(serial).padStart(3, '0')}0`;
-    await funds.add(money, { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
-    await funds.publishIncome(money, day, after(20), () => 9_000);
-    await addStrategy({ [own.steady]: 200_000, [money]: 800_000 }, addDays(day, -30), code);
+    const money = own.steady.replace(/^91/, '92');
+    await funds().add(money, { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
+    await funds().publishIncome(money, day(), after(20), () => 9_000);
+    await addStrategy({ [own.steady]: 200_000, [money]: 800_000 }, addDays(day(), -30), code);
     const caller = await gateway.anInvestor({ wallet: 1_000_000 });
     const ask = async (wish: StrategyWish, requestId: string) => {
       const request = { requestId, strategyCode: code, wish, cardId: walletCardOf(caller), agreed: true, warning: null };
@@ -346,9 +296,9 @@ describe("a change of a strategy's funds", () => {
 
   it('is executed on mandate, also for a fund that is sold completely [GW-1170] [GW-1177] [GW-1178] [GW-1190]', async () => {
     const caller = await bought('mandate');
-    await funds.add(`${own.lively.slice(0, 5)}2`, { kind: 'index', purchaseTiers: [], redemptionTiers: [] });
+    await funds().add(`${own.lively.slice(0, 5)}2`, { kind: 'index', purchaseTiers: [], redemptionTiers: [] });
     const next = `${own.lively.slice(0, 5)}2`;
-    for (let index = 0; index < 9; index += 1) await funds.publish(next, { [after(index)]: 10_000 });
+    for (let index = 0; index < 9; index += 1) await funds().publish(next, { [after(index)]: 10_000 });
     await addStrategy({ [own.steady]: 600_000, [next]: 400_000 }, after(2), own.code, 2);
     await goTo(2);
     const [change] = (await advice(caller)).changes;
@@ -426,11 +376,11 @@ describe('the fee and the pages of a strategy', () => {
 
   it('show the course of the funds beside the benchmark, and records in pages [GW-1174] [GW-1181]', async () => {
     const caller = await gateway.anInvestor({ wallet: 300_000 });
-    await funds.publishEach(own.steady, addDays(day, -200), addDays(day, -1), (index) => 10_000 + index * 10);
-    await funds.publishEach(own.lively, addDays(day, -200), addDays(day, -1), (index) => 10_000 + index * 20);
+    await funds().publishEach(own.steady, addDays(day(), -200), addDays(day(), -1), (index) => 10_000 + index * 10);
+    await funds().publishEach(own.lively, addDays(day(), -200), addDays(day(), -1), (index) => 10_000 + index * 20);
     const detail = await gateway.tell(ENDPOINTS.strategyDetail, { strategyCode: own.code }, caller);
     // [LAW-27] It has run for a month: too short to be told, and nothing is simulated.
-    expect(detail).toMatchObject({ runSince: addDays(day, -30), courses: [], simulated: [] });
+    expect(detail).toMatchObject({ runSince: addDays(day(), -30), courses: [], simulated: [] });
     expect(detail).toMatchObject({ isHeld: false, strategy: { version: 1, feeDay: 10 } });
     expect((await gateway.ask(ENDPOINTS.strategyDetail, { strategyCode: 'NONE' }, caller)).kind).toBe('refused');
     for (const id of ['1', '2', '3']) await placed(caller, buying(1_000), id);
@@ -444,40 +394,28 @@ describe('the fee and the pages of a strategy', () => {
       held: 300_000,
       yearGrowth: null,
       runGrowth: null,
-      runSince: addDays(day, -30),
+      runSince: addDays(day(), -30),
     });
-  });
-
-  it('are shown to investors whose level fits, and to holders [LAW-28]', async () => {
-    const ask = async (riskLevel: number | null) => {
-      const caller = await gateway.anInvestor({ riskLevel });
-      const listed = await gateway.tell(ENDPOINTS.strategies, null, caller);
-      const detail = await gateway.ask(ENDPOINTS.strategyDetail, { strategyCode: own.code }, caller);
-      return [listed.some(({ strategy }) => strategy.strategyCode === own.code), detail.kind === 'refused' ? detail.message : null];
-    };
-    expect(await ask(5)).toEqual([true, null]);
-    expect(await ask(1)).toEqual([false, '该策略的风险等级高于您的风险承受能力，不向您展示']);
-    expect(await ask(null)).toEqual([false, '完成风险测评后，为您展示适合的策略']);
   });
 
   it('have a course by the weights of each past day, not by those of today, after the fee [GW-1626] [LAW-27]', async () => {
     const caller = await gateway.anInvestor();
     const code = `${own.code}H`;
-    await funds.publishEach(own.steady, addDays(day, -260), addDays(day, -1), (index) => 10_000 + index * 10);
-    await funds.publishEach(own.lively, addDays(day, -260), addDays(day, -1), (index) => 20_000 - index * 20);
-    await addStrategy({ [own.lively]: 1_000_000 }, addDays(day, -200), code, 1);
-    await addStrategy({ [own.steady]: 1_000_000 }, addDays(day, -20), code, 2);
-    await addStrategy({ [own.lively]: 1_000_000 }, addDays(day, 5), code, 3);
+    await funds().publishEach(own.steady, addDays(day(), -260), addDays(day(), -1), (index) => 10_000 + index * 10);
+    await funds().publishEach(own.lively, addDays(day(), -260), addDays(day(), -1), (index) => 20_000 - index * 20);
+    await addStrategy({ [own.lively]: 1_000_000 }, addDays(day(), -200), code, 1);
+    await addStrategy({ [own.steady]: 1_000_000 }, addDays(day(), -20), code, 2);
+    await addStrategy({ [own.lively]: 1_000_000 }, addDays(day(), 5), code, 3);
     const { courses, strategy, runSince } = await gateway.tell(ENDPOINTS.strategyDetail, { strategyCode: code }, caller);
-    expect([strategy.version, runSince]).toEqual([2, addDays(day, -200)]);
+    expect([strategy.version, runSince]).toEqual([2, addDays(day(), -200)]);
     const at = async (fundCode: string, ago: number): Promise<number> => {
-      const rows = await gateway.rows<{ nav: number }>`select nav from fund_worth_on(${fundCode}, ${addDays(day, -ago)}::date)`;
+      const rows = await gateway.rows<{ nav: number }>`select nav from fund_worth_on(${fundCode}, ${addDays(day(), -ago)}::date)`;
       return rows[0]?.nav ?? 0;
     };
     const fell = (await at(own.lively, 20)) / (await at(own.lively, 200));
     const rose = (await at(own.steady, 1)) / (await at(own.steady, 20));
     expect(courses.at(-1)).toMatchObject({ range: 'ALL' });
-    const days = daysBetween(courses.at(-1)?.points[0]?.date ?? day, courses.at(-1)?.points.at(-1)?.date ?? day);
+    const days = daysBetween(courses.at(-1)?.points[0]?.date ?? day(), courses.at(-1)?.points.at(-1)?.date ?? day());
     const net = fell * rose * (1 - (strategy.feeRate * days) / 365_000_000) - 1;
     expect(strategy.feeRate).toBeGreaterThan(0);
     expect(Math.abs((courses.at(-1)?.points.at(-1)?.increase ?? 0) - net * 1_000_000)).toBeLessThanOrEqual(100);
@@ -495,7 +433,7 @@ describe('a redemption of a strategy during a correction', () => {
     ]);
     await goTo(1);
     const given = await placed(caller, { side: 'redeem', ratio: ratePpm(1_000_000) });
-    const right = { what: 'value', fundCode: own.lively, day, becomes: netValue(40_000) } as const;
+    const right = { what: 'value', fundCode: own.lively, day: day(), becomes: netValue(40_000) } as const;
     await correctFund(gateway.deps, right, { operator: 'li.na', reason: 'the fund announced it', isTrial: false });
     expect((await messagesTo(caller)).map(({ kind, recordNo }) => [kind, recordNo])).toContainEqual([
       'fund-shares-corrected',
@@ -504,70 +442,5 @@ describe('a redemption of a strategy during a correction', () => {
     expect(await gateway.audit()).toEqual([]);
     await goTo(8);
     expect(await record(caller, given.orderNo)).toMatchObject({ state: 'done', parts: [{ state: 'done' }, { state: 'done' }] });
-  });
-});
-
-// At the end, because each test takes a day, and the fee is charged on a day of the month.
-describe('a purchase of a strategy under the law', () => {
-  it('charges no purchase fee of a fund by the law in force when it is placed, and under the letter the fund’s own [LAW-29]', async () => {
-    const caller = await gateway.anInvestor({ wallet: 300_000 });
-    const offered = async () => (await gateway.tell(ENDPOINTS.strategyOffer, { strategyCode: own.code, side: 'buy' }, caller)).parts;
-    const feeOf = async (orderNo: string) =>
-      (await gateway.rows<{ fee: string }>`select fee from trade_order where order_no = ${orderNo}`).map(({ fee }) => Number(fee));
-    const lively = async () => (await offered()).find(({ fund }) => fund.fundCode === own.lively)?.terms.purchaseTiers;
-    expect(await lively()).toEqual([]);
-    const { orderNo } = await placed(caller, buying(1_000), 'lawful');
-    expect(await feeOf(orderNo)).toEqual([0]);
-    const law = gateway.deps.law.now();
-    underLaw(gateway, specLaw);
-    expect(await lively()).not.toEqual([]);
-    const letter = await placed(caller, buying(1_000), 'letter');
-    underLaw(gateway, law);
-    expect(await feeOf(letter.orderNo)).toEqual([60]);
-    await publish([[10_000, 20_000]]);
-    await goTo(1);
-    const value = (await position(caller)).holdings.find(({ fundCode }) => fundCode === own.lively)?.value;
-    expect(value).toBe(40_000 + 39_940);
-  });
-
-  it('of a fund with a service fee or a back load is refused with its name, and the operator is told [LAW-32] [LAW-33]', async () => {
-    const caller = await gateway.anInvestor({ wallet: 100_000 });
-    await gateway.rows`update fund_terms set service_ppm = 4000 where fund_code = ${own.lively}`;
-    const name = (await gateway.rows<{ fund_name: string }>`select fund_name from fund where fund_code = ${own.lively}`)[0]?.fund_name;
-    expect(await order(caller, buying(1_000))).toMatchObject({
-      kind: 'refused',
-      message: `策略中的${name}另收销售服务费或后端申购费，按规定不能在策略内买入`,
-    });
-    const faults = async (law = gateway.deps.law.now()) =>
-      (await readStrategyFaults(gateway.deps.db, day, law))
-        .filter(({ strategyCode }) => strategyCode === own.code)
-        .map(({ reason }) => reason);
-    expect(await faults()).toEqual([
-      `version 1: fund ${own.lively} has a service fee besides the advisory fee (《公开募集证券投资基金销售费用管理规定》)`,
-    ]);
-    expect(await faults(specLaw)).toEqual([]);
-    await gateway.rows`update strategy set conflicts = '' where strategy_code = ${own.code}`;
-    expect(await faults()).toHaveLength(2);
-  });
-
-  it('is refused with the reason where it is hidden from the investor, in form, order and plan; its holder buys more [LAW-31] [LAW-34]', async () => {
-    const offerTo = (caller: SignedIn) => gateway.ask(ENDPOINTS.strategyOffer, { strategyCode: own.code, side: 'buy' }, caller);
-    const holder = await gateway.anInvestor({ wallet: 300_000 });
-    await placed(holder, buying(1_000), 'first');
-    const bold = await gateway.anInvestor({ wallet: 100_000, riskLevel: 2 });
-    const above = { kind: 'refused', message: '该策略的风险等级高于您的风险承受能力，不向您展示' };
-    expect(await offerTo(bold)).toMatchObject(above);
-    expect(await gateway.ask(ENDPOINTS.planInfo, { kind: 'strategy', productCode: own.code, planNo: null }, bold)).toMatchObject(above);
-    const { row, find, request } = sampleStrategy(cardsOf(bold), 'direct', own.code, buying(1_000));
-    const warning = { risk: { version: RISK_WARNING_VERSION, acceptedAt: gateway.deps.clock.now() }, care: null };
-    expect(await gateway.place(bold, { row, find, request: { ...request, warning } })).toMatchObject(above);
-    await gateway.rows`update investor set risk_level = 2 where investor_id = ${holder.investorId}`;
-    expect((await offerTo(holder)).kind).toBe('answered');
-    await gateway.rows`update strategy set adviser_licence = '' where strategy_code = ${own.code}`;
-    const untold = { kind: 'refused', message: '该策略的投顾机构信息尚未公示，暂不能买入' };
-    expect(await offerTo(holder)).toMatchObject(untold);
-    const listed = async (caller: SignedIn) =>
-      (await gateway.tell(ENDPOINTS.strategies, null, caller)).some(({ strategy }) => strategy.strategyCode === own.code);
-    expect([await listed(holder), await listed(await gateway.anInvestor({ riskLevel: 5 }))]).toEqual([true, false]);
   });
 });
