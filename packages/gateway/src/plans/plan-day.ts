@@ -20,7 +20,7 @@ export const runPlans = async (deps: PlanRunDeps, atOnce?: number): Promise<void
     select exists (select 1 from plan where remind_on <= ${day}::date) as reminding,
       exists (select 1 from plan where look_on <= ${day}::date) as looking,
       exists (select 1 from plan where state = 'running' and act_on <= ${day}::date) as running,
-      exists (select 1 from level_rise where told_at is not null and plans_at is null) as risen`.execute(deps.db);
+      exists (select 1 from level_notice where plans_at is null) as risen`.execute(deps.db);
   const [work] = rows;
   const whole = (step: string, doIt: () => Promise<void>) => asWhole(deps.longWork, { step, day, at }, doIt);
   if (work?.reminding === true) await whole('remind-of-repayments', () => remindOfRepayments(deps.db, day, at));

@@ -52,7 +52,7 @@ const signed = async (caller: SignedIn): Promise<string> => {
 };
 
 describe('a level that rises', () => {
-  it('of a product is told to whoever has ordered it [LAW-50]', async () => {
+  it('reaches whoever has ordered the product [LAW-50]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: 2 });
     await gateway.purchase(caller, { openPeriodId: 'Q2020-001' });
     await gateway.rows`update product set risk_level = 3 where product_code = 'Q2020'`;
@@ -125,7 +125,7 @@ describe('a level that rises', () => {
     expect((await confirm(safe, barred, 'end')).kind).toBe('answered');
   });
 
-  it('of a strategy is told to its owners of plans by its name [LAW-50] [LAW-51]', async () => {
+  it('reaches the owners of plans on a strategy, by its name [LAW-50] [LAW-51]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: 3 });
     const wish = aPlanWish(cardsOf(caller), 'strategy', { productCode: 'TR1', amount: fen(1_000_00) });
     const saved = await gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, wish), caller);

@@ -45,7 +45,7 @@ declare module '../ground/database/schema.ts' {
     };
     /** `digest` of the sent bytes: the same picture again is the same file. */
     certification_image: { file_id: string; certification_order_id: string; digest: string; sealed: Bytes; stored_at: Int8 };
-    /** [LAW-50] The level of something has risen. `told_at`: holders are told, `plans_at`: plans are stopped, where the law asks for it. */
+    /** [LAW-50] The level of something has risen. `told_at`: holders are told, where the law asks for it. */
     level_rise: {
       rise_id: Generated<string>;
       thing: 'fund' | 'product' | 'strategy';
@@ -54,10 +54,17 @@ declare module '../ground/database/schema.ts' {
       new_level: number;
       told_at: NullableInt8;
       law: string | null;
+    };
+    /** A holder who was told. `own_level` null: never assessed. `plans_at`: the holder's plans were looked at. */
+    level_notice: {
+      rise_id: string;
+      investor_id: string;
+      own_level: number | null;
+      standing: RiseStanding;
+      told_at: Int8;
+      law: string;
       plans_at: NullableInt8;
     };
-    /** A holder who was told. `own_level` null: never assessed. */
-    level_notice: { rise_id: string; investor_id: string; own_level: number | null; standing: RiseStanding; told_at: Int8; law: string };
     qualified_statement: { investor_id: string; version: string; confirmed_at: Int8; law: string };
   }
 }

@@ -109,8 +109,15 @@ const AREAS: Readonly<Record<string, () => Promise<Sick>>> = {
       await planOn('971004', { unit: 'month', day: 28 })(caller);
       return caller.investorId;
     });
-    await gateway.rows`update fund set risk_level = 2 where fund_code = '971004'`;
-    return { step: 'tell-level-rise', names, isDone: (name) => isAny(sql`select 1 from level_notice where investor_id = ${name}`) };
+    await gateway.rows`update investor set risk_level = 1 where investor_id = any(${names})`;
+    await gateway.rows`update fund set risk_level = 5 where fund_code = '971004'`;
+    return {
+      step: 'tell-level-rise',
+      names,
+      // Told later, an investor has the plans stopped later too.
+      isDone: (name) =>
+        isAny(sql`select 1 from level_notice n join plan p using (investor_id) where n.investor_id = ${name} and p.stopped_level = 5`),
+    };
   },
   'carry-out-retention': async () => ({
     step: 'erase-after-years',
