@@ -84,7 +84,7 @@ describe('a part of the authorisation', () => {
     expect(await takeOwnData(gateway, caller)).toContain('"data_consent"');
   });
 
-  it('of the face takes its picture with it when it is withdrawn, and leaves the identity proved [LAW-93]', async () => {
+  it('takes the picture of a face with it when that part is withdrawn, and leaves the identity proved [LAW-93]', async () => {
     const caller = await aStranger();
     for (const part of DATA_PARTS) await give(caller, part);
     for (const [, , step] of STEPS.slice(0, 5)) await step(gateway.ask, caller);

@@ -1,4 +1,5 @@
 import type { ComplaintLine, ComplaintState, ComplaintSubject } from '@caifu/core/account';
+import { REGULATOR_LINE } from '@caifu/core/law';
 
 export const complaintCopy = {
   lines: '电话投诉',
@@ -34,6 +35,6 @@ export const complaintCopy = {
   reply: (at: string) => `${at} 回复`,
   answer: (at: string) => `${at} 答复`,
   closed: (at: string) => `${at} 办结`,
-  unsatisfied: '对答复不满意的，可以再次提交并写明上述编号，或者拨打 12386',
+  unsatisfied: `对答复不满意的，可以再次提交并写明上述编号，或者拨打 ${REGULATOR_LINE}`,
   failed: '投诉记录加载失败',
 } as const;

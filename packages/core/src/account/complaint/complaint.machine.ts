@@ -116,7 +116,7 @@ export interface ComplaintPorts {
   send(wish: ComplaintWish, signal?: CallSignal): Promise<ComplaintOutcome>;
 }
 
-/** 投诉与建议. Rules: docs/flows/law.md */
+/** 投诉与建议. Rules: docs/flows/complaint.md */
 export const createComplaintMachine = (ports: ComplaintPorts) =>
   createActingMachine<ComplaintActing>({
     id: 'complaint',
