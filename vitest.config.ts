@@ -16,11 +16,13 @@ const args = [
 ];
 const provider = playwright({
   launchOptions: { executablePath: findChromium() ?? '', args },
+  // An element that never comes is named after two minutes.
+  actionTimeout: 120_000,
   contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', hasTouch: true },
 });
 
-/** So long only where nothing moves: a busy machine makes a test slow, not red. */
-const PATIENCE = { testTimeout: 1_200_000, hookTimeout: 1_200_000 };
+/** A busy machine makes a test slow, not red. A check that is silent for 15 minutes is ended, so a test that hangs is named before. */
+const PATIENCE = { testTimeout: 800_000, hookTimeout: 800_000 };
 
 /** The same for a wait within a test. */
 const PATIENT_WAITS = path.join(import.meta.dirname, 'tools/support/patience.ts');

@@ -79,7 +79,9 @@ describe('个人信息授权', () => {
     const withdraw = vi.fn<DataConsentsPorts['withdraw']>(async () => ({ kind: 'changed' }));
     const { screen } = await renderScreen(<DataConsentsScreen />, { dataConsents: fakeDataConsentsPorts({ read, withdraw }) });
     await expect.element(screen.getByText(/2026-11-20 10:05 同意/)).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: /版本 1.1/ })).toHaveAttribute('href', '#/service-agreement?agree=9&version=1.1');
+    await expect
+      .element(screen.getByRole('link', { name: /授权书 1.1/ }))
+      .toHaveAttribute('href', '#/service-agreement?agree=9&version=1.1');
     await screen.getByRole('button', { name: '撤回人脸信息' }).click();
     await expect.element(screen.getByRole('alertdialog').getByText(/人脸照片立即删除/)).toBeVisible();
     await screen.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click();
