@@ -4,7 +4,7 @@ export const recipientsCopy = {
   handler: '个人信息处理者',
   name: '名称',
   address: '地址',
-  contact: '个人信息事务联系电话',
+  contact: '联系电话',
   nobody: '个人信息处理者为产品的销售机构，名称与联系方式见产品页面。',
   title: '提供给谁',
   lead: '只在办理您的业务需要时提供，每个机构只得到必需的部分。',
