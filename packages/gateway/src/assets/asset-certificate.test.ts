@@ -2,11 +2,11 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { CHECK_NUMBER_BYTES, checkNumberOf, groupedCheckNumber, type CertifiedAssets } from '@caifu/core/assets';
 import { someCertifiedAssets } from '@caifu/core/testing';
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { readNamed } from '../account/identity.store.ts';
 import { charactersOf } from '../products/documents/document-text.ts';
 import { anOrder, personOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { readPdf } from '../testing/pdf-pages.fakes.ts';
 import { useTestGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 import { certificateText } from './asset-certificate.text.ts';
 import { checkCertificate, issueCertificate } from './asset-certificate.store.ts';
@@ -133,9 +133,8 @@ describe('a certificate', () => {
       left: 9,
       issued: [{ day, state: 'valid', validUntil: addDays(today(), 90), total: board.assets?.total }],
     });
-    const pages = await getDocument({ data: new Uint8Array(Buffer.from(content, 'base64')), verbosity: 0 }).promise;
-    const { items } = await (await pages.getPage(1)).getTextContent();
-    const printed = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(items.map((item) => ('str' in item ? item.str : '')).join(''))?.[0] ?? '';
+    const { pages } = await readPdf(Buffer.from(content, 'base64'));
+    const printed = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(pages[0] ?? '')?.[0] ?? '';
     expect(printed.endsWith(`-${board.issued[0]?.numberTail ?? 'none'}`)).toBe(true);
     expect(await gateway.tell(ENDPOINTS.checkCertificate, { checkNo: printed })).toMatchObject({ kind: 'found', day });
     const rows = await gateway.rows<{ row: string }>`

@@ -2,7 +2,6 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { addDays, calendarDate, epochAt, fen, formatDayWithWeekday, netValue, shares } from '@caifu/core/values';
 import { aToldOrder, aTradeRecord } from '@caifu/core/testing';
 import { describe, expect, it } from 'vitest';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { charactersOf, type DocumentText } from '../products/documents/document-text.ts';
 import { writePdf } from '../products/documents/pdf-writer.ts';
 import { drawableName } from '../products/documents/font-glyphs.ts';
@@ -12,6 +11,7 @@ import { WITHDRAWALS } from '../wallet/withdrawals.store.ts';
 import { WEB } from '../ground/http/caller.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { anOrder, bankCardOf } from '../testing/gateway.fakes.ts';
+import { readPdf } from '../testing/pdf-pages.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { readOrderDetail } from './order-detail.store.ts';
 import { receiptText } from './order-receipt.ts';
@@ -23,17 +23,8 @@ const gateway = useTestGateway();
 const holder = { displayName: '林*夏', mobile: '13800000001' };
 const at = epochAt(calendarDate('2026-11-21'), '09:30:00');
 
-const pagesOf = async (text: DocumentText): Promise<readonly string[]> => {
-  const task = getDocument({ data: new Uint8Array(await writePdf(text, calendarDate('2026-11-21'))), useSystemFonts: false, verbosity: 0 });
-  const document = await task.promise;
-  const pages: string[] = [];
-  for (let no = 1; no <= document.numPages; no += 1) {
-    const { items } = await (await document.getPage(no)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str.replaceAll(' ', '') : '')).join(''));
-  }
-  await task.destroy();
-  return pages;
-};
+const pagesOf = async (text: DocumentText): Promise<readonly string[]> =>
+  (await readPdf(await writePdf(text, calendarDate('2026-11-21')))).pages.map((page) => page.replaceAll(' ', ''));
 
 describe('the receipt of an order', () => {
   it('has only past events, without expected ones [OP-727]', () => {

@@ -12,9 +12,9 @@ import {
 } from '@caifu/core/values';
 import { expectedIncome, purchaseFee, type RedemptionFeeTier } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoMarket } from '../../demo/market.ts';
+import { readPdf } from '../../testing/pdf-pages.fakes.ts';
 import { useTestGateway, gatewayOfTest } from '../../testing/use-gateway.fakes.ts';
 import { sha256 } from '../../ground/keys/secrets.ts';
 import type { DocumentFacts } from './document-facts.ts';
@@ -46,25 +46,6 @@ const productCodes = async (): Promise<readonly string[]> => {
 };
 
 const slugOf = (url: string): string => /\/([a-z0-9-]+)\.pdf$/.exec(url)?.[1] ?? '';
-
-/** The texts of a PDF's pages, and its title. */
-const read = async (bytes: Uint8Array) => {
-  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
-  const document = await task.promise;
-  const pages: string[] = [];
-  for (let no = 1; no <= document.numPages; no += 1) {
-    const { items } = await (await document.getPage(no)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
-  }
-  const { info } = await document.getMetadata();
-  const outline = await document.getOutline();
-  await task.destroy();
-  return {
-    pages,
-    title: 'Title' in info && typeof info.Title === 'string' ? info.Title : 'no title',
-    headings: (outline ?? []).map(({ title }) => title),
-  };
-};
 
 /** Facts for every kind of document and clause, independent of the demo market. */
 const wholeFacts = (): readonly DocumentFacts[] =>
@@ -151,7 +132,7 @@ describe('the documents of the demo market', () => {
       for (const { url, fileName } of some) {
         const { statusCode, rawPayload } = await get(url);
         expect([url, statusCode]).toEqual([url, 200]);
-        const { pages, title } = await read(rawPayload);
+        const { pages, title } = await readPdf(rawPayload);
         const [first = ''] = pages;
         expect(first).toContain(productName);
         expect(fileName.startsWith(title)).toBe(true);
@@ -184,7 +165,7 @@ describe('the document of a product', () => {
     const [facts] = wholeFacts();
     if (facts === undefined) throw new Error('the market is empty');
     for (const { text, datedOn } of draftsOf(facts, calendarDate('2026-11-20'))) {
-      const { pages, headings } = await read(await writePdf(text, datedOn));
+      const { pages, headings } = await readPdf(await writePdf(text, datedOn));
       const wanted = text.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
       expect(headings).toEqual(
         wanted.map((heading, index) => `${'一二三四五六七八九十'[index] ?? `十${'一二三四五六七八九'[index - 10]}`}、${heading}`),
@@ -283,7 +264,7 @@ describe('the document of a product', () => {
     ]);
     const archives = await gateway.tell(ENDPOINTS.productArchives, { productCode: 'Q2014' });
     const report = archives.announcements.find(({ url }) => url.endsWith('quarterly-report-2026-q3.pdf'));
-    const { pages } = await read((await get(report?.url ?? '')).rawPayload);
+    const { pages } = await readPdf((await get(report?.url ?? '')).rawPayload);
     for (const text of ['1.0003', '1.0013', '1.0001', '1.0011', '-0.02%']) expect(pages.join('')).toContain(text);
     for (const text of ['1.0002', '1.0004']) expect(pages.join('')).not.toContain(text);
   });
