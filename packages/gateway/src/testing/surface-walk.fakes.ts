@@ -1,8 +1,8 @@
 import { addressOf, ENDPOINTS, wireSchemaOf, type EndpointName } from '@caifu/adapters/wire';
 import type { InjectOptions } from 'fastify';
 import type { SignedIn, TestGateway } from './gateway.fakes.ts';
-import { takeOwnData } from './own-data.fakes.ts';
 import { fieldsOf, sampleRequestOf, WIRE_ROWS, withField, type WireRow } from './sample-requests.fakes.ts';
+import { walkFiles, wordsOfPapersIn, type FileSurface } from './surface-files.fakes.ts';
 
 /** An answer that somebody got, with the question. */
 export interface Surface {
@@ -22,14 +22,16 @@ export type OpenSession = () => Promise<SignedIn | null>;
 export const walkOpenCalls = (gateway: TestGateway, things: Things): Promise<readonly Surface[]> =>
   walkRows(gateway, WIRE_ROWS.filter(isOpen), () => Promise.resolve(null), things);
 
-/** All other calls for this caller, those that only read first, and the file of own data. */
-export const walkCalls = async (gateway: TestGateway, open: OpenSession, things: Things): Promise<readonly Surface[]> => {
+/** All other calls for this caller, those that only read first, and then the files. `places`: what stands in addresses of files. */
+export const walkCalls = async (
+  gateway: TestGateway,
+  open: OpenSession,
+  things: Things,
+  places: Things,
+): Promise<readonly (Surface | FileSurface)[]> => {
   const rows = WIRE_ROWS.filter((row) => !isOpen(row)).toSorted((one, other) => Number(writes(one)) - Number(writes(other)));
   const surfaces = await walkRows(gateway, rows, open, things);
-  const owner = await open();
-  if (owner === null) return surfaces;
-  const text = await takeOwnData(gateway, owner);
-  return [...surfaces, { call: 'the file of own data', asked: {}, text, told: JSON.parse(text) }];
+  return [...surfaces, ...(await walkFiles(gateway, await open(), places))];
 };
 
 const walkRows = async (gateway: TestGateway, rows: readonly WireRow[], open: OpenSession, things: Things): Promise<readonly Surface[]> => {
@@ -99,7 +101,8 @@ const surfaceOf = async ({ app }: TestGateway, row: WireRow, asked: Surface['ask
     ...(method === 'GET' ? { query: Object.fromEntries(texts.map(([key, value]) => [key, String(value)])) } : { payload: { ...asked } }),
     ...(caller === null ? {} : { headers: { ncftck: caller.token, ticket: caller.ticket } }),
   } satisfies InjectOptions);
-  return { call: row.name, asked, text: response.body, told: response.body === '' ? null : response.json<unknown>() };
+  const { body } = response;
+  return { call: row.name, asked, text: body + (await wordsOfPapersIn(body)), told: body === '' ? null : response.json<unknown>() };
 };
 
 /** Lines of what was found, each with its place. */
