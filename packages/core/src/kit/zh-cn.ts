@@ -29,6 +29,7 @@ export const kitWords = {
   'address-ignored': '返回地址不在允许的范围内，已忽略',
   /** [LAW-71] A service that needs a licence of its own. */
   'service-off': ({ name }: { readonly name: string }) => `本平台未开办${name}业务，不能办理新的交易`,
+  'service-unheld': '您没有持有该业务的产品',
   // faults
   'system-busy': '系统繁忙，请稍后重试。',
   'operation-failed': '操作失败',

@@ -2,7 +2,7 @@ import { GOLD_AGREEMENT_VERSION } from '@caifu/core/gold';
 import { SERVICES, type Service } from '@caifu/core/law';
 import { fen, grams, shanghaiDateOf, addDays } from '@caifu/core/values';
 import { worthOn } from '@caifu/core/transfer';
-import { ENDPOINTS } from '@caifu/adapters/wire';
+import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
 import { testBank } from '../testing/bank.fakes.ts';
@@ -121,6 +121,25 @@ describe('a service that is not offered', () => {
     // An owner withdraws what he has offered.
     expect(await gateway.ask(ENDPOINTS.transferListing, { listingNo: listed.listingNo }, other)).toMatchObject({ kind: 'answered' });
     expect(await gateway.ask(ENDPOINTS.withdrawTransfer, { listingNo: listed.listingNo }, other)).toMatchObject({ kind: 'answered' });
+  });
+
+  it('tells whoever holds nothing so, by a code of its own, where holders see and leave [LAW-126]', async () => {
+    const caller = await gateway.anInvestor();
+    offer();
+    const unheld = (name: string) => ({ ...off(name), code: RET_CODE.serviceUnheld });
+    const reads: Readonly<Record<Service, readonly (readonly [Promise<Asked<unknown>>, object])[]>> = {
+      deposits: [[gateway.ask(ENDPOINTS.bankHome, null, caller), unheld('银行存款')]],
+      'bank-wealth': [[gateway.ask(ENDPOINTS.bankValues, { productCode: 'ZB-W1' }, caller), unheld('银行理财')]],
+      gold: [
+        [gateway.ask(ENDPOINTS.goldHome, null, caller), unheld('黄金积存')],
+        [gateway.ask(ENDPOINTS.goldOffer, { side: 'sell' }, caller), unheld('黄金积存')],
+      ],
+      // A list of one's own, empty.
+      transfer: [[gateway.ask(ENDPOINTS.transferRecordList, { shelf: 'listed', pageNo: 1, pageSize: 20 }, caller), { kind: 'answered' }]],
+    };
+    for (const service of SERVICES) for (const [read, told] of reads[service]) expect(await read).toMatchObject(told);
+    // A visitor holds nothing that could be seen.
+    expect(await gateway.ask(ENDPOINTS.goldHome, null)).toMatchObject({ ...off('黄金积存'), code: RET_CODE.orderRefused });
   });
 
   it('lets who holds something see it and leave, and buy nothing more [LAW-72]', async () => {

@@ -16,7 +16,7 @@ export const serviceBar = (deps: Chosen, first: Service, ...others: readonly Ser
   return [first, ...others].some((service) => offered.includes(service)) ? null : refused(RET_CODE.orderRefused, serviceOff(first));
 };
 
-/** [LAW-72] The same for a page that is also of those who hold something there: they see it. */
+/** [LAW-72] The same for a page that is also of those who hold something there: they see it. [LAW-126] Others learn that they hold nothing. */
 export const readingBar = async (
   deps: Chosen & Pick<Deps, 'db' | 'clock'>,
   held: readonly ObstacleQuery[],
@@ -30,7 +30,7 @@ export const readingBar = async (
     const { rows } = await count(investorId, deps.clock.now()).execute(deps.db);
     if ((rows[0]?.count ?? 0) > 0) return null;
   }
-  return bar;
+  return { ...bar, code: RET_CODE.serviceUnheld };
 };
 
 /** [LAW-73] The page with the services that are not offered, so that it shows no way to them. */

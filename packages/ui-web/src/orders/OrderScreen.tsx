@@ -1,10 +1,10 @@
 import type { FlowFrame, FrameEvent, Message, OrderScene } from '@caifu/core/kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { FlowFrameHost, Screen, type ScreenLayoutProps, useGo, usePreferences } from '../app/shell/screens.ts';
+import { FlowFrameHost, PageProblem, Screen, type ScreenLayoutProps, useGo, usePreferences } from '../app/shell/screens.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
 import { BottomBar, WideButton } from '../kit/ask.ts';
-import { LoadingRegion, Notice, ProblemCard } from '../kit/show.ts';
+import { LoadingRegion, Notice } from '../kit/show.ts';
 import { UnknownOutcome, type UnknownOutcomeProps } from './UnknownOutcome.tsx';
 
 export interface OrderView extends FlowFrame {
@@ -90,7 +90,7 @@ export function OrderScreen({
         {scene === 'form' && form}
         {scene === 'stopped' && (
           <>
-            <ProblemCard
+            <PageProblem
               title={stopped.title}
               problem={view.problem}
               {...(view.canRetry ? { onRetry: retry } : {})}

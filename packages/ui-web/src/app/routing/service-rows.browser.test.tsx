@@ -7,6 +7,7 @@ import { goldEntries } from '../../gold/entries.ts';
 import { transferEntries } from '../../transfer/entries.ts';
 import { lateRows } from '../late-rows.ts';
 import { isOffered } from '../../kit/services.ts';
+import { PageProblem } from '../shell/PageProblem.tsx';
 import { ServiceOffScreen } from '../shell/ServiceOffScreen.tsx';
 import { defineServiceRoutes } from './service-rows.ts';
 import { needs } from './late-query-shapes.ts';
@@ -37,6 +38,17 @@ describe('the pages of a service that is not offered', () => {
     expect(isOffered([], [...SERVICES])).toBe(true);
     for (const own of ['/gold/gx-detail', '/transfer-platform/mytransfer-list', '/usercenter/bank', '/gold/dt-list'])
       expect(lateRows.find(({ path }) => path === own)?.needsSession).toBe(true);
+  });
+
+  it('tell whoever holds nothing so, without a retry, with the way back [LAW-126]', async () => {
+    const { screen } = await renderScreen(
+      <PageProblem title="加载失败" problem={{ kind: 'service-unheld' }} onRetry={() => undefined} />,
+      {},
+    );
+    await expect.element(screen.getByText('您没有持有该业务的产品')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '返回我的资产' })).toHaveAttribute('href', '#/assets');
+    expect(screen.getByRole('button').elements()).toEqual([]);
+    expect(screen.getByText('加载失败').elements()).toEqual([]);
   });
 
   it('have no way from the pages of all areas [LAW-73]', () => {

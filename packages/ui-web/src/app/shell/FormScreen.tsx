@@ -4,9 +4,9 @@ import { useState, type FocusEvent, type FormEvent, type ReactNode } from 'react
 import { BottomBar } from '../../kit/BottomBar.tsx';
 import { WideButton } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { ProblemCard } from '../../kit/ProblemState.tsx';
 import { LoadingRegion } from '../../kit/Skeleton.tsx';
 import { FlowFrameHost } from './FlowFrameHost.tsx';
+import { PageProblem } from './PageProblem.tsx';
 import { useProblemFocus } from './problem-focus.ts';
 import { Screen, type ScreenLayoutProps } from './Screen.tsx';
 
@@ -99,7 +99,7 @@ export function FormScreen({
           }
         >
           {step === 'loading' && <LoadingRegion>{skeleton}</LoadingRegion>}
-          {step === 'failed' && <ProblemCard title={failedTitle} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />}
+          {step === 'failed' && <PageProblem title={failedTitle} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />}
           {step === 'shown' && (
             <>
               {view.problem !== null && (

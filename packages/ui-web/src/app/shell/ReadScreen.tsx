@@ -2,11 +2,11 @@ import type { FlowFrame, FrameEvent, Message } from '@caifu/core/kit';
 import type { ReactNode } from 'react';
 import { lateKitCopy } from '../../kit/late-kit.copy.ts';
 import { Notice } from '../../kit/Notice.tsx';
-import { ProblemCard } from '../../kit/ProblemState.tsx';
 import { PullToRefresh } from '../../kit/PullToRefresh.tsx';
 import { LoadingRegion } from '../../kit/Skeleton.tsx';
 import { useWhenOnline } from '../../kit/when-online.ts';
 import { FlowFrameHost } from './FlowFrameHost.tsx';
+import { PageProblem } from './PageProblem.tsx';
 import css from './ReadScreen.module.css';
 import { Screen, type ScreenLayoutProps } from './Screen.tsx';
 
@@ -57,7 +57,7 @@ export function ReadScreen({ send, words, otherWay, details, skeleton, children,
             )}
             {step === 'loading' && <LoadingRegion>{skeleton}</LoadingRegion>}
             {step === 'failed' && (
-              <ProblemCard
+              <PageProblem
                 title={words.failed}
                 problem={view.problem}
                 onRetry={() => send({ type: 'retry.pressed' })}

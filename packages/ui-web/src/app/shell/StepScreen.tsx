@@ -1,7 +1,7 @@
 import type { FrameEvent, Message } from '@caifu/core/kit';
 import type { ReactNode } from 'react';
-import { ProblemCard } from '../../kit/ProblemState.tsx';
 import { LoadingRegion } from '../../kit/Skeleton.tsx';
+import { PageProblem } from './PageProblem.tsx';
 import { FlowScreen, type FlowScreenProps } from './FlowScreen.tsx';
 
 export interface StepScreenProps extends Omit<FlowScreenProps, 'send'> {
@@ -23,7 +23,7 @@ export function StepScreen({ view, send, failedTitle, skeleton, failed, children
     <FlowScreen view={view} send={send} {...layout}>
       {isReading && <LoadingRegion>{skeleton}</LoadingRegion>}
       {step === 'failed' &&
-        (failed || <ProblemCard title={failedTitle} problem={problem} onRetry={() => send({ type: 'retry.pressed' })} />)}
+        (failed || <PageProblem title={failedTitle} problem={problem} onRetry={() => send({ type: 'retry.pressed' })} />)}
       {!isReading && step !== 'failed' && children}
     </FlowScreen>
   );

@@ -6,6 +6,7 @@ export * from './FlowScreen.tsx';
 export * from './FormScreen.tsx';
 export * from './OwnAmounts.tsx';
 export * from './OwnWords.tsx';
+export * from './PageProblem.tsx';
 export * from './PagedScreen.tsx';
 export * from './ReadScreen.tsx';
 export * from './Screen.tsx';
