@@ -45,7 +45,7 @@ export * from './member-profile/member-profile.view.ts';
 export type { PreBuyPorts } from './pre-buy/pre-buy.ports.ts';
 export { createPreBuyMachine } from './pre-buy/pre-buy.machine.ts';
 export { explainPreBuy, judge as judgePreBuy } from './pre-buy/pre-buy.rules.ts';
-export { afterGate, emptyGate, gatedOrder, gateStates, type GatedContext } from './pre-buy/gated-order.ts';
+export { afterGate, emptyGate, gateAskedAgain, gatedOrder, gateStates, type GatedContext } from './pre-buy/gated-order.ts';
 export { gateActions, gateGuards, passingGate } from './pre-buy/passing-gate.ts';
 export type * from './pre-buy/pre-buy.types.ts';
 export { createRiskAssessmentMachine } from './risk-assessment/risk-assessment.machine.ts';

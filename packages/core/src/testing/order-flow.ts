@@ -117,7 +117,7 @@ export const orderKeyOf =
     JSON.stringify(
       ['unconfirmed', 'asking', 'unknown'].includes(String(value))
         ? [value, context.asked]
-        : [value, context.requestId === null, ...told(context)],
+        : [value, context.requestId === null, 'isDeclined' in context && context.isDeclined, ...told(context)],
     );
 
 /** Throws where a state of an order lacks its data, or a form has an open order. */

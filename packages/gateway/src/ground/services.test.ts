@@ -135,7 +135,7 @@ describe('a service that is not offered', () => {
         [gateway.ask(ENDPOINTS.goldOffer, { side: 'sell' }, caller), unheld('黄金积存')],
       ],
       // A list of one's own, empty.
-      transfer: [[gateway.ask(ENDPOINTS.transferRecordList, { shelf: 'listed', pageNo: 1, pageSize: 20 }, caller), { kind: 'answered' }]],
+      transfer: [[gateway.ask(ENDPOINTS.transferRecordList, { shelf: 'listed', after: null, pageSize: 20 }, caller), { kind: 'answered' }]],
     };
     for (const service of SERVICES) for (const [read, told] of reads[service]) expect(await read).toMatchObject(told);
     // A visitor holds nothing that could be seen.

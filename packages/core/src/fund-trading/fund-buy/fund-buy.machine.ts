@@ -13,7 +13,7 @@ import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import { haveDatesMoved } from '../../orders/moved-dates.ts';
 import { askingTopUp } from '../../cashier/card-problem.ts';
-import { gatedOrder, gateStates } from '../../qualification/index.ts';
+import { gateAskedAgain, gatedOrder, gateStates } from '../../qualification/index.ts';
 import { isEntry } from '../../values/amount-entry.ts';
 import { fundBuyObstacle, type FundBuyOffer } from '../buy-judgement.ts';
 import { fundOrderQuestions, type FundAsked } from '../fund-order/fund-order-opening.ts';
@@ -115,7 +115,7 @@ export const createFundBuyMachine = (ports: FundBuyPorts) => {
             actions: [{ type: 'storeDividend', params: ({ event }) => event.method }, 'keepDraft'],
           },
           'agreement.ticked': agreementTicked,
-          'order.pressed': [obstacleTold(kind), toppingUp.pressed, summaryOpened],
+          'order.pressed': [obstacleTold(kind), gateAskedAgain, toppingUp.pressed, summaryOpened],
         },
       },
 

@@ -6,7 +6,7 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import { askingTopUp } from '../../cashier/card-problem.ts';
-import { gatedOrder, gateStates } from '../../qualification/index.ts';
+import { gateAskedAgain, gatedOrder, gateStates } from '../../qualification/index.ts';
 import { goldPriceOf } from '../gold-fill.ts';
 import { goldBar } from '../gold-judgement.ts';
 import type { GoldMeasure, GoldNow, GoldOffer, GoldReceipt, GoldSide } from '../gold.ts';
@@ -85,7 +85,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
     },
     'all.pressed': { guard: 'isSale', actions: ['storeAll', 'clearNotice', 'keepDraft'] },
     'card.chosen': cardChosen(goldOrderCardProblem),
-    'order.pressed': [obstacleTold(kind), toppingUp.pressed, summaryOpened],
+    'order.pressed': [obstacleTold(kind), gateAskedAgain, toppingUp.pressed, summaryOpened],
   } as const;
   return setup({
     types: {} as {

@@ -15,7 +15,7 @@ import {
 import { orderOutput } from '../../kit/order/order-context.ts';
 import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
-import { gatedOrder, gateStates } from '../../qualification/index.ts';
+import { gateAskedAgain, gatedOrder, gateStates } from '../../qualification/index.ts';
 import { isEntry } from '../../values/amount-entry.ts';
 import type { PlanCycle } from '../plan-cycle.ts';
 import { isCycleOf, payeeCardProblem } from '../plan-judgement.ts';
@@ -157,7 +157,7 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
           ],
           'card.chosen': cardChosen(planSettingCardProblem),
           'agreement.ticked': agreementTicked,
-          'order.pressed': [obstacleTold(kind), summaryOpened],
+          'order.pressed': [obstacleTold(kind), gateAskedAgain, summaryOpened],
         },
       },
 

@@ -119,6 +119,30 @@ describe('buy, at the gate', () => {
     expect(flow.emitted).toEqual([{ type: 'buy.blocked', reason: 'dismissed' }]);
   });
 
+  it('leaves the form as it was when a text is declined, and asks again at the button [LAW-127]', async () => {
+    const standing = aStanding({ specialCare: 'special-care-1' });
+    const check = vi.fn(() => Promise.resolve({ kind: 'judged' as const, standing }));
+    const flow = begin({ preBuy: fakePreBuyPorts({ check }), readDraft: () => aBuyDraft({ amountText: '12000' }) });
+    const answer = async (type: 'dialog.accepted' | 'dialog.refused') => {
+      await waitFor(flow.actor, () => flow.view().dialog !== null);
+      flow.actor.send({ type });
+      await flow.until({ editing: 'settled' });
+    };
+    await answer('dialog.refused');
+    expect(flow.view()).toMatchObject({ step: 'edit', amountText: '12000', problem: null, dialog: null });
+    expect(flow.emitted).toEqual([{ type: 'buy.blocked', reason: 'dismissed' }]);
+    for (const event of FILLED_IN) flow.actor.send(event);
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'order.pressed' });
+    await answer('dialog.refused');
+    flow.actor.send({ type: 'order.pressed' });
+    await answer('dialog.accepted');
+    expect(flow.view()).toMatchObject({ step: 'edit', amountText: '10000' });
+    expect(check).toHaveBeenCalledTimes(3);
+    flow.actor.send({ type: 'order.pressed' });
+    expect(flow.view().step).toBe('review');
+  });
+
   it('blocks when the gate itself breaks [BUY-21]', async () => {
     const standing = {
       ...aStanding(),

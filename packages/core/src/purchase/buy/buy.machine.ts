@@ -25,7 +25,7 @@ import { padWordsOf } from '../../kit/trade-password/asking-password.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 import { haveDatesMoved } from '../../orders/moved-dates.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
-import { afterGate, gatedOrder, gateStates, type PreBuyOutput } from '../../qualification/index.ts';
+import { afterGate, gateAskedAgain, gatedOrder, gateStates, type PreBuyOutput } from '../../qualification/index.ts';
 import { isEntry } from '../../values/amount-entry.ts';
 import { createMaturityMachine } from '../maturity/maturity.machine.ts';
 import { noticeOf, wayOutOf } from '../maturity/maturity.rules.ts';
@@ -232,7 +232,13 @@ export const createBuyMachine = (ports: BuyPorts) => {
             actions: [{ type: 'storeDraftArrangement', params: ({ event }) => event.arrangement }, 'clearNotice'],
             target: 'arranging',
           },
-          'order.pressed': [{ guard: 'awaitsFirstBuy', target: '.judgingCard' }, obstacleTold(kind), toppingUp.pressed, summaryOpened],
+          'order.pressed': [
+            { guard: 'awaitsFirstBuy', target: '.judgingCard' },
+            obstacleTold(kind),
+            gateAskedAgain,
+            toppingUp.pressed,
+            summaryOpened,
+          ],
         },
         states: {
           opening: { always: [{ guard: 'needsJudging', target: 'judgingCard' }, { target: 'settled' }] },
@@ -342,7 +348,7 @@ const amountTyped = { guard: amountEntered.guard, actions: [amountEntered.action
 const firstBuyUnknown = { actions: { type: 'showNotice', params: { kind: 'first-purchase-unknown' } }, target: 'settled' } as const;
 
 const blockIn = ({ event }: { readonly event: { readonly type: string; readonly output?: PreBuyOutput } }) =>
-  event.output?.kind === 'blocked' ? event.output.reason : 'exception';
+  event.output?.kind === 'blocked' ? event.output.reason : event.output?.kind === 'declined' ? 'dismissed' : 'exception';
 
 type Ended = Answered<FoundPurchase>;
 

@@ -20,15 +20,19 @@ export interface GatedContext {
   readonly errand: ErrandId | null;
   /** The texts that the gate showed on this visit and the investor confirmed; null: none. */
   readonly warning: GateAcceptance | null;
+  /** [LAW-127] The investor declined a text of the gate: the form stands, and its button asks the gate again. */
+  readonly isDeclined: boolean;
 }
 
 /** The state before the gate was asked. */
-export const emptyGate = (mode: PreBuyMode): GatedContext => ({ mode, errands: [], errand: null, warning: null });
+export const emptyGate = (mode: PreBuyMode): GatedContext => ({ mode, errands: [], errand: null, warning: null, isDeclined: false });
 
 /** The actions of the gate, whose result belongs to the order. */
 const gatedActions = (clock: Clock) => ({
   ...gateActions,
-  storeGate: sharedAssign<Pick<GatedContext, 'errand' | 'warning'>, PreBuyOutput>((_, output) => afterGate(output, clock.now())),
+  storeGate: sharedAssign<Pick<GatedContext, 'errand' | 'warning' | 'isDeclined'>, PreBuyOutput>((_, output) =>
+    afterGate(output, clock.now()),
+  ),
 });
 
 /** The parts that the machine of a purchase spreads in its setup, before the parts of `orderFlow`. */
@@ -37,6 +41,9 @@ export const gatedOrder = (ports: { readonly preBuy: PreBuyPorts; readonly clock
   guards: { ...gateGuards, ...shortageGuards },
   actions: { ...gatedActions(ports.clock), ...shortageActions },
 });
+
+/** [LAW-127] The button of a form whose investor declined a text of the gate: the gate asks again. After the obstacles of the form. */
+export const gateAskedAgain = { guard: 'gateDeclined', target: 'checking' } as const;
 
 /** The states of the gate before an order. Passing it leads to `passed`, by default the form. */
 export const gateStates = <
@@ -62,6 +69,7 @@ export const gateStates = <
         ledTo: context.errand,
       }),
       passed: gate.passed ?? 'editing',
+      declined: 'editing',
       alsoBlocked: gate.alsoBlocked ?? [],
     }),
 
@@ -69,10 +77,11 @@ export const gateStates = <
   }) as const;
 
 /**
- * The result of the gate for the order: the confirmed texts [BUY-60], and the errand that the user took from its list; null after
- * any other end [BUY-641].
+ * The result of the gate for the order: the confirmed texts [BUY-60], the errand that the user took from its list, null after any
+ * other end [BUY-641], and whether a text was declined.
  */
-export const afterGate = (output: PreBuyOutput, at: EpochMs): Pick<GatedContext, 'errand' | 'warning'> => ({
+export const afterGate = (output: PreBuyOutput, at: EpochMs): Pick<GatedContext, 'errand' | 'warning' | 'isDeclined'> => ({
+  isDeclined: output.kind === 'declined',
   errand: output.kind === 'left' ? output.errand : null,
   warning:
     output.kind === 'passed' && (output.insisted || output.confirmedCare)

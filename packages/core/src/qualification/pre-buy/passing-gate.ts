@@ -12,9 +12,16 @@ import { toPreBuyView, type PreBuyStateValue, type PreBuyView } from './pre-buy.
  * storeGate and keepDraft, frameActions, `gateActions` and `gateGuards`, and the states `blocked` and `leaving`. Rules:
  * docs/flows/pre-buy.md
  */
-export const passingGate = <Context, const Passed extends string, const Blocked extends readonly unknown[]>(gate: {
+export const passingGate = <
+  Context,
+  const Passed extends string,
+  const Declined extends string,
+  const Blocked extends readonly unknown[],
+>(gate: {
   readonly input: (args: { readonly context: Context }) => PreBuyInput;
   readonly passed: Passed;
+  /** [LAW-127] The form, which asks again at its button. */
+  readonly declined: Declined;
   readonly alsoBlocked: Blocked;
 }) =>
   ({
@@ -37,6 +44,7 @@ export const passingGate = <Context, const Passed extends string, const Blocked 
           actions: [storeGate, 'keepDraft', { type: 'goTo', params: ({ event }: GateEnd) => wayOutOfGate(event.output) }],
           target: 'leaving',
         },
+        { guard: gateEnded('declined'), actions: [storeGate, ...gate.alsoBlocked], target: gate.declined },
         {
           actions: [storeGate, { type: 'storeProblem', params: ({ event }: GateEnd) => blockMessage(event.output) }, ...gate.alsoBlocked],
           target: 'blocked',
@@ -51,6 +59,7 @@ export const passingGate = <Context, const Passed extends string, const Blocked 
   }) as const;
 
 export const gateGuards = {
+  gateDeclined: ({ context }: { readonly context: { readonly isDeclined: boolean } }): boolean => context.isDeclined,
   gateEnded: (_: unknown, { output, kind }: { readonly output: PreBuyOutput; readonly kind: PreBuyOutput['kind'] }): boolean =>
     output.kind === kind,
 };

@@ -44,6 +44,7 @@ export const everyGateEnd = {
   done: [
     { kind: 'passed', investorLevel: 3, insisted: true, confirmedCare: true, checks: [] },
     { kind: 'left', destination: { to: 'identity', comesBack: true }, errand: null, checks: [] },
+    { kind: 'declined', checks: [] },
     { kind: 'blocked', reason: 'dismissed', checks: [] },
   ],
   errors: [new Error('broken')],

@@ -188,10 +188,10 @@ describe('pre-buy, when the product is above the level and the investor may insi
     expect(await ended()).toMatchObject({ kind: 'left', destination: { to: 'risk-assessment', comesBack: true } });
   });
 
-  it('counts closing the warning as neither: blocked [PB-10]', async () => {
+  it('counts closing the warning as neither: declined [PB-10] [LAW-127]', async () => {
     const { actor, ended } = await warned();
     actor.send({ type: 'dialog.dismissed' });
-    expect(await ended()).toMatchObject({ kind: 'blocked', reason: 'dismissed' });
+    expect(await ended()).toMatchObject({ kind: 'declined' });
   });
 
   it('does not allow insisting for a private product or to level 1 [PB-16]', async () => {
@@ -237,10 +237,10 @@ describe('pre-buy, when special care is taken', () => {
     expect(output === undefined ? null : afterGate(output, aMoment).warning).toEqual({ risk, care });
   });
 
-  it.each(['dialog.refused', 'dialog.dismissed'] as const)('blocks on %s [LAW-47]', async (type) => {
+  it.each(['dialog.refused', 'dialog.dismissed'] as const)('ends as declined on %s [LAW-47] [LAW-127]', async (type) => {
     const { actor, ended } = await caring();
     actor.send({ type });
-    expect(await ended()).toMatchObject({ kind: 'blocked', reason: 'dismissed' });
+    expect(await ended()).toMatchObject({ kind: 'declined' });
   });
 });
 

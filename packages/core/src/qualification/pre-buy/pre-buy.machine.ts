@@ -190,7 +190,7 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
           'dialog.dismissed': { actions: { type: 'storeBlock', params: 'dismissed' }, target: 'blocked' },
         },
       },
-      // [PB-10] neither button closes the warning: insisting is an act, and so is a new assessment
+      // [PB-10] [LAW-127] neither button closes the warning: insisting is an act, and so is a new assessment
       warning: {
         tags: 'asking',
         entry: 'showWarning',
@@ -201,7 +201,7 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
             { actions: 'storeInsistence', target: 'passed' },
           ],
           'dialog.refused': { actions: 'headForMending', target: 'left' },
-          'dialog.dismissed': { actions: { type: 'storeBlock', params: 'dismissed' }, target: 'blocked' },
+          'dialog.dismissed': { actions: { type: 'storeBlock', params: 'declined' }, target: 'blocked' },
         },
       },
       // [LAW-47] an act of its own, also after the warning
@@ -211,8 +211,8 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
         exit: 'clearDialog',
         on: {
           'dialog.accepted': { actions: 'storeCare', target: 'passed' },
-          'dialog.refused': { actions: { type: 'storeBlock', params: 'dismissed' }, target: 'blocked' },
-          'dialog.dismissed': { actions: { type: 'storeBlock', params: 'dismissed' }, target: 'blocked' },
+          'dialog.refused': { actions: { type: 'storeBlock', params: 'declined' }, target: 'blocked' },
+          'dialog.dismissed': { actions: { type: 'storeBlock', params: 'declined' }, target: 'blocked' },
         },
       },
       failing: {

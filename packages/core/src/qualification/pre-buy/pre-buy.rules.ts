@@ -144,7 +144,8 @@ export const CHECK_FAILED: Dialog = {
 export const outputOf = (context: PreBuyContext): PreBuyOutput => {
   const { destination, errand, checks } = context;
   if (destination !== null) return { kind: 'left', destination, errand, checks };
-  if (context.blockedBy !== null) return { kind: 'blocked', reason: context.blockedBy, checks: context.checks };
+  if (context.blockedBy === 'declined') return { kind: 'declined', checks };
+  if (context.blockedBy !== null) return { kind: 'blocked', reason: context.blockedBy, checks };
   return {
     kind: 'passed',
     investorLevel: context.standing?.investorLevel ?? null,

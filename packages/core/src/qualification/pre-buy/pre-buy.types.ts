@@ -67,8 +67,10 @@ export type PreBuyOutput =
     }
   /** `errand`: the one taken from the list of several. */
   | { readonly kind: 'left'; readonly destination: Destination; readonly errand: ErrandId | null; readonly checks: readonly PreBuyCheck[] }
+  /** The investor read a text of the gate and does not buy now. Nothing is missing. */
+  | { readonly kind: 'declined'; readonly checks: readonly PreBuyCheck[] }
   /** Blocked by the user closing an alert, by a failed check call, or by an exception (no message, with the reason here). */
-  | { readonly kind: 'blocked'; readonly reason: PreBuyBlock; readonly checks: readonly PreBuyCheck[] };
+  | { readonly kind: 'blocked'; readonly reason: Exclude<PreBuyBlock, 'declined'>; readonly checks: readonly PreBuyCheck[] };
 
 /** The context of the gate; plain data. */
 export interface PreBuyContext extends PreBuyInput {
@@ -86,8 +88,8 @@ export interface PreBuyContext extends PreBuyInput {
   readonly confirmedCare: boolean;
 }
 
-/** Why buying is blocked: the user closed the alert, the check returned FAILED without a result, or a call failed. */
-export type PreBuyBlock = 'dismissed' | 'check-failed' | 'exception';
+/** Why buying is blocked: the user declined a text of the gate or closed the alert, the check returned FAILED without a result, or a call failed. */
+export type PreBuyBlock = 'declined' | 'dismissed' | 'check-failed' | 'exception';
 
 export type PreBuyVerdict =
   | { readonly kind: 'sign-in' }

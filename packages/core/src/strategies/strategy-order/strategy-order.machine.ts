@@ -12,7 +12,7 @@ import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import { haveDatesMoved } from '../../orders/moved-dates.ts';
 import { askingTopUp } from '../../cashier/card-problem.ts';
-import { gatedOrder, gateStates } from '../../qualification/index.ts';
+import { gateAskedAgain, gatedOrder, gateStates } from '../../qualification/index.ts';
 import type { StrategyMode, StrategyOffer, StrategyReceipt } from '../strategy.ts';
 import type {
   StrategyOrderPorts,
@@ -130,7 +130,7 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
           },
           'card.chosen': cardChosen(strategyOrderCardProblem),
           'agreement.ticked': agreementTicked,
-          'order.pressed': [obstacleTold(kind), toppingUp.pressed, summaryOpened],
+          'order.pressed': [obstacleTold(kind), gateAskedAgain, toppingUp.pressed, summaryOpened],
         },
       },
 

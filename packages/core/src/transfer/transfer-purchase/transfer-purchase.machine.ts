@@ -7,7 +7,7 @@ import { orderRefusalDialog } from '../../kit/order/order-refusal.ts';
 import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import { askingTopUp } from '../../cashier/card-problem.ts';
-import { gatedOrder, gateStates } from '../../qualification/index.ts';
+import { gateAskedAgain, gatedOrder, gateStates } from '../../qualification/index.ts';
 import type { TransferBuyOffer, TransferReceipt } from '../transfer.ts';
 import type {
   TransferPurchasePorts,
@@ -122,7 +122,12 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
         on: {
           'card.chosen': cardChosen(transferPurchaseCardProblem),
           'agreement.ticked': agreementTicked,
-          'order.pressed': [obstacleTold(kind), toppingUp.pressed, { actions: ['clearNotice', 'clearProblem'], target: 'locking' }],
+          'order.pressed': [
+            obstacleTold(kind),
+            gateAskedAgain,
+            toppingUp.pressed,
+            { actions: ['clearNotice', 'clearProblem'], target: 'locking' },
+          ],
         },
       },
 
