@@ -2,7 +2,17 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { SignedIn, TestGateway } from './gateway.fakes.ts';
 import { cookiesOfCall, cookiesOfOwnData } from './own-data.fakes.ts';
 import { readPdf } from './pdf-pages.fakes.ts';
-import type { Surface, Things } from './surface-walk.fakes.ts';
+
+/** An answer that somebody got, with the question. */
+export interface Surface {
+  readonly call: string;
+  readonly asked: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  readonly told: unknown;
+}
+
+/** Values that a walk puts into fields of requests, by the name of the field. */
+export type Things = Readonly<Record<string, readonly unknown[]>>;
 
 /** A file that somebody asked for, with the route of its address. */
 export interface FileSurface extends Surface {

@@ -2,18 +2,7 @@ import { addressOf, ENDPOINTS, wireSchemaOf, type EndpointName } from '@caifu/ad
 import type { InjectOptions } from 'fastify';
 import type { SignedIn, TestGateway } from './gateway.fakes.ts';
 import { fieldsOf, sampleRequestOf, WIRE_ROWS, withField, type WireRow } from './sample-requests.fakes.ts';
-import { walkFiles, wordsOfPapersIn, type FileSurface } from './surface-files.fakes.ts';
-
-/** An answer that somebody got, with the question. */
-export interface Surface {
-  readonly call: string;
-  readonly asked: Readonly<Record<string, unknown>>;
-  readonly text: string;
-  readonly told: unknown;
-}
-
-/** Values that a walk puts into fields of requests, by the name of the field. */
-export type Things = Readonly<Record<string, readonly unknown[]>>;
+import { walkFiles, wordsOfPapersIn, type FileSurface, type Surface, type Things } from './surface-files.fakes.ts';
 
 /** A new session of whoever looks; null: nobody is signed in. */
 export type OpenSession = () => Promise<SignedIn | null>;

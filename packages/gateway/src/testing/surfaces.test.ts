@@ -13,8 +13,8 @@ import { seedDemoTransfers } from '../demo/transfer-seed.ts';
 import { anOrder, cardsOf, openTestGateway, type SignedIn, type TestGateway } from './gateway.fakes.ts';
 import { sampleGold } from './order-samples.fakes.ts';
 import { aPlanWish } from './plan-wish.fakes.ts';
-import { fileRoutesOf, type FileSurface } from './surface-files.fakes.ts';
-import { fieldsAbout, walkCalls, walkOpenCalls, type Finder, type Surface, type Things } from './surface-walk.fakes.ts';
+import { fileRoutesOf, type FileSurface, type Surface, type Things } from './surface-files.fakes.ts';
+import { fieldsAbout, walkCalls, walkOpenCalls, type Finder } from './surface-walk.fakes.ts';
 
 /*
  * Every surface of the gateway for whoever looks, and what the law wants nowhere. A rule of the law adds one row to PROBES:
