@@ -62,6 +62,7 @@ export {
   feeTableFault,
   type FeeTableFault,
 } from './redemption-fees.ts';
+export { feeParts, percentToFund, toldToFund } from './fee-parts.ts';
 export { createTrendChartMachine } from './trend-chart/trend-chart.machine.ts';
 export type { TrendChartPorts } from './trend-chart/trend-chart.ports.ts';
 export { rangeStart } from './trend-chart/trend-chart.rules.ts';

@@ -12,7 +12,7 @@ const GOLD = 'GOLD';
 const ACCOUNTS = {
   /** The outside world: deposits come from it, and it may be negative. */
   external: { of: 'house', counts: 'money', mayBeNegative: true },
-  /** Purchase fees earned. */
+  /** Fees of the seller: of purchases, sales and advice, and his part of redemption fees. */
   fee: { of: 'house', counts: 'money', mayBeNegative: false },
   /** The income that the wallet's funds pay. Negative by the paid amount. */
   'wallet-income': { of: 'house', counts: 'money', mayBeNegative: true },
@@ -53,6 +53,8 @@ const ACCOUNTS = {
   pool: { of: 'product', counts: 'money', mayBeNegative: false },
   /** The income of a product for its investors. Negative by the paid amount. */
   income: { of: 'product', counts: 'money', mayBeNegative: true },
+  /** [LAW-105] The part of redemption fees that belongs to the assets of the product. */
+  'product-fee': { of: 'product', counts: 'money', mayBeNegative: false },
   /** Counterpart of all shares of a product. */
   issued: { of: 'product', counts: 'shares', mayBeNegative: true },
   shares: { of: 'holder', counts: 'shares', mayBeNegative: false },
@@ -61,6 +63,8 @@ const ACCOUNTS = {
   'fund-payout': { of: 'investor', counts: 'money', mayBeNegative: false },
   'fund-pool': { of: 'fund', counts: 'money', mayBeNegative: false },
   'fund-income': { of: 'fund', counts: 'money', mayBeNegative: true },
+  /** [LAW-105] The part of redemption fees that belongs to the assets of the fund. */
+  'fund-fee': { of: 'fund', counts: 'money', mayBeNegative: false },
   'fund-issued': { of: 'fund', counts: 'shares', mayBeNegative: true },
   /** The house's cost of corrected fund figures. Negative by the paid amount. */
   'fund-correction': { of: 'house', counts: 'money', mayBeNegative: true },
@@ -142,7 +146,7 @@ export const openedForFunds = (rows = 'due'): RawBuilder<unknown> => sql`
     opened as (
       insert into account (account_id, kind, currency, investor_id, may_be_negative)
       ${sql.join(
-        (['fund-pool', 'fund-income', 'fund-issued', 'fund-shares'] as const).map(
+        (['fund-pool', 'fund-income', 'fund-fee', 'fund-issued', 'fund-shares'] as const).map(
           (kind) => sql`select distinct ${accountIdOf(kind, 'one')}, ${sql.lit(kind)}, ${currencyOf(kind, 'one')},
         ${ACCOUNTS[kind].of === 'fund' ? sql`null` : sql`one.investor_id`}, ${sql.lit(ACCOUNTS[kind].mayBeNegative)} from ${sql.table(rows)} one`,
         ),
@@ -204,6 +208,7 @@ export const investorAccounts = (investorId: string): readonly Account[] => [
 export const productAccounts = (productCode: string): readonly Account[] => [
   productAccount('pool', productCode),
   productAccount('income', productCode),
+  productAccount('product-fee', productCode),
   productAccount('issued', productCode),
 ];
 

@@ -1,5 +1,5 @@
 import { addDays, calendarDate, convertedShares, fen, netValue, ratePpm, shares, sharesFor, valueOf } from '@caifu/core/values';
-import { expectedIncome, saleStateOn } from '@caifu/core/products';
+import { expectedIncome, feeParts, saleStateOn } from '@caifu/core/products';
 import { MONEY_RUNS, RUNS } from '@caifu/core/testing';
 import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
@@ -71,6 +71,13 @@ describe('an SQL function', () => {
       sql`converted_shares(c.count, c.times, c.per, c.cuts)`,
     );
     expect(converted).toEqual(cases.map((one) => convertedShares(one.count, one, rounding(one))));
+  });
+
+  it('returns core’s part of a redemption fee for the assets [LAW-105]', async () => {
+    const percent = fc.integer({ min: 0, max: 100 });
+    const cases = fc.sample(fc.record({ amount, percent }), MONEY_RUNS);
+    const found = await inDatabase(cases, 'amount bigint, percent smallint', sql`fee_to_fund(c.amount, c.percent)`);
+    expect(found).toEqual(cases.map((one) => feeParts(one.amount, one.percent).toFund));
   });
 
   it('ranks open periods by core’s sale state [GW-473]', async () => {
