@@ -208,7 +208,8 @@ const importFile = async (file: string): Promise<void> => {
 const publishLines = (settings: Settings, lines: readonly NetValueLine[]): Promise<ImportOutcome> =>
   withDatabase(settings, async ({ db, calendars, clock }) => {
     const { importNetValues } = await import('./trading-day/net-value-import.ts');
-    return importNetValues({ db, longWork: db, clock, calendar: calendars.current(), daySteps: await daySteps() }, lines);
+    const law = openLaw(settings, clock);
+    return importNetValues({ db, longWork: db, clock, calendar: calendars.current(), law, daySteps: await daySteps() }, lines);
   });
 
 const daySteps = async (): Promise<readonly DayStep[]> => {
@@ -299,10 +300,9 @@ const moveFunds = async (command: 'import' | 'export', [kind, place]: readonly s
       return;
     }
     const { importAndSettle } = await import('./trading-day/import-and-settle.ts');
-    const { openLawBook } = await import('./ground/start/law-files.ts');
     const { summary, bad } = await withDatabase(settings, async (opened) =>
       importAndSettle(
-        { ...opened, law: openLawBook(settings), daySteps: await daySteps(), wall: Date.now, tell: tellOnStandardError },
+        { ...opened, law: openLaw(settings, opened.clock), daySteps: await daySteps(), wall: Date.now, tell: tellOnStandardError },
         kind,
         place,
       ),

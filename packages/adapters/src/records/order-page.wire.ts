@@ -96,6 +96,7 @@ export const orderDetailWire = renamed(messageOf<OrderDetail>(), {
   accountName: w.looseText,
   accountTail: w.looseText,
   figures: figuresWire,
+  feeToFund: w.orNull(w.shownYuan),
   correction: w.orNull(correctionWire),
   steps: ['stepList', w.list(stepWire)],
   parts: ['confirmList', w.list(redemptionPartWire)],

@@ -1,6 +1,7 @@
 import { type CalendarDate, type EpochMs, formatMinuteWithWeekday } from '../values/index.ts';
 import { formatPlannedDay, isKnownDay } from '../calendar/known-days.ts';
 import { formatDate, formatDayWithWeekday } from '../values/display.ts';
+import type { ProductFamily } from '../products/product.ts';
 import type { HoldStatus } from './hold-status.ts';
 import type { CorrectedFigureKind, CorrectionWords, InboxCorrection, InboxParameters, InboxParts, InboxWords } from './inbox-kind.ts';
 import type { OrderStepKind } from './order-course.ts';
@@ -48,6 +49,9 @@ export const ordersWords = {
 export type OrdersMessages = ParametersOf<typeof ordersWords>;
 
 /** The name of a step of an order, on the page and on paper. */
+/** [LAW-106] Of a redemption fee, what belongs to the assets of a public fund or of a product. */
+export const feeToFundName = (family: ProductFamily | null): string => (family === null ? '其中归入基金财产' : '其中归入产品财产');
+
 export const orderStepText = (step: OrderStepKind): string => STEP_TEXT[step];
 
 const STEP_TEXT = {

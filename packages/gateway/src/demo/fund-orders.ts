@@ -119,7 +119,7 @@ const openDay = async ({ tx, deps }: Scene, day: CalendarDate): Promise<void> =>
   const { rows } = await sql<{ work: Readonly<Record<string, boolean>> }>`select settlement_work(${day}::date) as work`.execute(tx);
   const isNeeded = (need: string): boolean => rows[0]?.work[need] === true;
   for (const step of fundSteps)
-    if (step.needs.some(isNeeded)) await step.run({ tx, calendar: deps.calendar, day, at: epochAt(day, '00:00:00') });
+    if (step.needs.some(isNeeded)) await step.run({ tx, calendar: deps.calendar, law: deps.law, day, at: epochAt(day, '00:00:00') });
 };
 
 /** The day after each dividend day, when its holders are known, and the day of its cash payment. */

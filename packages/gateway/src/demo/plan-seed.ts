@@ -89,7 +89,8 @@ const live = async (deps: Deps, today: CalendarDate): Promise<void> => {
     await inTransaction(deps.longWork, async (tx) => {
       const { rows } = await sql<{ work: Readonly<Record<string, boolean>> }>`select settlement_work(${day}::date) as work`.execute(tx);
       for (const step of fundSteps)
-        if (step.needs.some((need) => rows[0]?.work[need] === true)) await step.run({ tx, calendar: deps.calendar, day, at });
+        if (step.needs.some((need) => rows[0]?.work[need] === true))
+          await step.run({ tx, calendar: deps.calendar, law: deps.law, day, at });
     });
     // The bank sends no bill for one month.
     const isSilent = day >= addDays(today, -100) && day < addDays(today, -70);

@@ -79,7 +79,7 @@ export const seedDemoStrategyHolding = async (deps: Living, investorId: string):
       const at = epochAt(day, '00:00:00');
       // Each day continues from the previous day.
       await inTransaction(deps.longWork, async (tx) => {
-        for (const step of [...fundSteps, ...strategySteps]) await step.run({ tx, calendar: deps.calendar, day, at });
+        for (const step of [...fundSteps, ...strategySteps]) await step.run({ tx, calendar: deps.calendar, law: deps.law, day, at });
       });
       await runStrategies({ ...deps, clock: { ...deps.clock, now: () => at } });
       // The gateway opens the present day itself.

@@ -78,7 +78,7 @@ export const bookReworked = async (
     with thing as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(things)}::jsonb) as t (investor_id text, fund_code text, kind text, move_kind text, reference text, day date,
         net_value_before integer, net_value integer, shares_before bigint, shares bigint, fee_before bigint, fee bigint, net_before bigint, net bigint,
-        fresh bigint, principal bigint, gain bigint, charged bigint, open bigint, arrived bigint, account_id text, cut bigint, house_shares bigint, house_amount bigint, short bigint,
+        fresh bigint, principal bigint, gain bigint, charged bigint, to_fund bigint, open bigint, arrived bigint, account_id text, cut bigint, house_shares bigint, house_amount bigint, short bigint,
         waits boolean, transit bigint)),
     lines as (
       insert into fund_correction_line (correction_no, investor_id, kind, reference, day, net_value_before, net_value, shares_before, shares, fee_before, fee,
@@ -92,7 +92,7 @@ export const bookReworked = async (
     told as ${told},
     ${tellings},
     due as (
-      select t.*, t.principal - (t.house_amount - t.short) as pooled, coalesce(t.account_id, 'fund-payout:' || t.investor_id) as account,
+      select t.*, t.principal - (t.house_amount - t.short) as pooled, t.charged - t.to_fund as to_seller, coalesce(t.account_id, 'fund-payout:' || t.investor_id) as account,
         case when t.kind in ('buy', 'redeem') then t.reference else t.investor_id || ':' || t.fund_code end as order_no,
         ${String(correctionNo)} || '-' || t.kind || '-' || t.day as per
       from thing t where t.cut = 0),
@@ -100,7 +100,8 @@ export const bookReworked = async (
       out('pooled', 'fund-pool'),
       out('house_amount', 'fund-correction'),
       out('gain', 'fund-income'),
-      into('charged', 'fee'),
+      into('to_fund', 'fund-fee'),
+      into('to_seller', 'fee'),
       into('transit', 'fund-transit'),
       into('open', 'fund-payout'),
       { ...into('arrived', 'account_id'), accountId: sql`due.account` },

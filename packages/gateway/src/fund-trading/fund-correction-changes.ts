@@ -1,3 +1,4 @@
+import { toFundOf } from './fees-to-fund.ts';
 import { HOUSE_LOT, type Reworked } from './fund-rework.ts';
 import { movedKey, type BookedHolding } from './fund-corrections.store.ts';
 
@@ -23,6 +24,8 @@ export interface ReworkedThing {
   readonly principal: number;
   readonly gain: number;
   readonly charged: number;
+  /** [LAW-105] The change of the fund's part of the fees. */
+  readonly to_fund: number;
   /** Changes of money in transit and of money that has arrived. */
   readonly open: number;
   readonly arrived: number;
@@ -65,6 +68,7 @@ export const NO_CHANGE = {
   principal: 0,
   gain: 0,
   charged: 0,
+  to_fund: 0,
   open: 0,
   arrived: 0,
   account_id: null,
@@ -130,6 +134,7 @@ const partChange = (
     principal: now.principal - before.principal,
     gain: now.gross - now.principal - (before.gross - before.principal),
     charged: now.fee - before.fee,
+    to_fund: toFundOf(now.lines, before.to_fund_percent) - toFundOf(before.lines ?? [], before.to_fund_percent),
     open: before.paid_on === null ? net : 0,
     arrived: before.paid_on === null ? 0 : net,
     account_id: before.account_id,
@@ -140,6 +145,7 @@ const partChange = (
     before.net_value === now.nav &&
     net === 0 &&
     change.charged === 0 &&
+    change.to_fund === 0 &&
     change.principal === 0 &&
     change.gain === 0 &&
     before.cost === now.cost &&

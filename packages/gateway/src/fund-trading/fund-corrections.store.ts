@@ -57,6 +57,7 @@ interface BookedPart {
   readonly shares: number;
   readonly gross: number;
   readonly fee: number;
+  readonly to_fund_percent: number;
   readonly net: number;
   readonly cost: number;
   readonly principal: number;
@@ -147,7 +148,7 @@ export const lockHoldings = async (
           left join fund_order_terms b on b.order_no = l.lot_no
         where h.investor_id = p.investor_id and h.into_code = p.fund_code) as arrivals,
       (select json_agg(json_build_object('order_no', r.order_no, 'day', r.day, 'net_value', r.net_value, 'shares', r.shares, 'gross', r.gross, 'fee', r.fee,
-          'net', r.net, 'cost', r.cost, 'principal', r.principal, 'confirmed_on', r.confirmed_on, 'paid_on', r.paid_on, 'account_id', c.account_id, 'plan_no', t.plan_no, 'asked', o.shares,
+          'to_fund_percent', r.to_fund_percent, 'net', r.net, 'cost', r.cost, 'principal', r.principal, 'confirmed_on', r.confirmed_on, 'paid_on', r.paid_on, 'account_id', c.account_id, 'plan_no', t.plan_no, 'asked', o.shares,
           'lines', (select json_agg(json_build_object('lot_no', l.lot_no, 'priced_on', l.priced_on, 'shares', l.shares, 'held_days', l.held_days, 'gross', l.gross,
               'redemption_fee', l.redemption_fee, 'back_fee', l.back_fee, 'cost', l.cost, 'principal', 0))
             from fund_redemption_line l where l.order_no = r.order_no and l.day = r.day)))

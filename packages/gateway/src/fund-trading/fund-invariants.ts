@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { accountIdOf, balanceWithParked, isOfKind } from '../ledger/accounts.ts';
+import { FEES_TO_FUND } from './fees-to-fund.ts';
 
 /** [GW-1691] Whether a correction has withdrawn the value of an order's day. An order that could not be reset stays as it was confirmed. */
 const wasWithdrawn = sql`
@@ -62,6 +63,13 @@ export const FUND_INVARIANTS = [
           union all select fund_code, amount from fund_dividend_due where reinvested_shares is null) as paid
         group by fund_code) as told on account.account_id = ${accountIdOf('fund-income', 'told')}
       where ${isOfKind('fund-income')} and account.balance + coalesce(told.amount, 0) <> 0`,
+  },
+  {
+    name: 'a fund has its part of the fees of its redemptions',
+    query: sql<{ subject: string }>`
+      select account.account_id as subject from account left join (
+        select o.fund_code, sum(f.amount) as amount from ${FEES_TO_FUND} f join trade_order o using (order_no) group by o.fund_code) as told on account.account_id = ${accountIdOf('fund-fee', 'told')}
+      where ${isOfKind('fund-fee')} and account.balance <> coalesce(told.amount, 0)`,
   },
   {
     name: 'reserved shares of a fund are those of placed redemptions',

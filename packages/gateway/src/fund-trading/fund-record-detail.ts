@@ -1,14 +1,16 @@
 import { orderedPapers, type OrderedPaper } from '@caifu/core/funds';
 import { partDaysOf, wasCutOff, type FundOrderReport } from '@caifu/core/fund-trading';
 import { courseOf, type PlannedDay } from '@caifu/core/orders';
-import { calendarDate, epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { calendarDate, epochMs, fen, shanghaiDateOf, type EpochMs, type Fen } from '@caifu/core/values';
 import { sql } from 'kysely';
+import type { Connection } from '../ground/database/schema.ts';
 import type { Deps } from '../ground/deps.ts';
 import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
 import { FUND_FILES } from '../funds/fund-papers.routes.ts';
 import { agreedOn } from '../orders/agreed-texts.ts';
 import { readJournal, sinceTakenBack, type JournalLine } from '../orders/order-book.ts';
 import { payoutDetail } from '../orders/payout-detail.ts';
+import { FEES_TO_FUND } from './fees-to-fund.ts';
 import { readFundOrder, reportOf, type FundOrderRow } from './fund-order-row.ts';
 import { readOrderCorrection, readPayoutCorrection } from './order-corrections.store.ts';
 
@@ -30,6 +32,7 @@ const orderDetail = async (deps: Deps, investorId: string, row: FundOrderRow, at
     accountName: row.bank_name,
     accountTail: row.tail,
     figures: { fee: report.fee, net: report.net, shares: report.confirmedShares, netValue: report.netValue },
+    feeToFund: await readFeeToFund(deps.db, orderNo),
     correction: await readOrderCorrection(deps.db, investorId, orderNo),
     steps: courseOf(row.kind, journalOf(report, await readJournal(deps.db, investorId, orderNo)), plannedOf(report), shanghaiDateOf(at)),
     parts: report.parts,
@@ -45,6 +48,13 @@ const orderDetail = async (deps: Deps, investorId: string, row: FundOrderRow, at
     cancels: report.cancelBefore === null || report.kind === 'fund-quick-redeem' ? null : report.kind,
     ...(await readPapers(deps, row.fund_name, orderNo)),
   };
+};
+
+/** [LAW-106] The fund's part of the redemption fees of all parts. */
+const readFeeToFund = async (cx: Connection, orderNo: string): Promise<Fen> => {
+  const { rows } = await sql<{ amount: string | null }>`
+    select sum(f.amount) as amount from ${FEES_TO_FUND} f where f.order_no = ${orderNo}`.execute(cx);
+  return fen(Number(rows[0]?.amount ?? 0));
 };
 
 /** If a suspension ended a redemption, its parts show the confirmed and paid amounts. */

@@ -1,16 +1,16 @@
-import type { TradingCalendar } from '@caifu/core/calendar';
 import type { LargeRedemptionChoice } from '@caifu/core/fund-trading';
-import type { RedemptionFeeTier } from '@caifu/core/products';
+import { percentToFund, type RedemptionFeeTier } from '@caifu/core/products';
 import { addFen, calendarDate, fen, multiplyDivide, netValue, shares, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/database/day-step.ts';
+import type { OpeningDay, Tx } from '../ground/database/day-step.ts';
 import { accountIdOf } from '../ledger/accounts.ts';
 import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
 import { moveClosedDays } from '../orders/closed-days.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { pricedFunds } from './fund-buy-run.ts';
 import { settleIncome, type HoldingKey } from './fund-income-run.ts';
+import { chargedBy } from './fees-to-fund.ts';
 import { lotOf, takeShares, type BookedLot, type LotRow, type TakenLot } from './fund-lots.ts';
 import { FUND_REDEEM, moveFundRedemptions } from './fund-orders.ts';
 import { returnFundRedemptions } from './fund-redemption-return.ts';
@@ -20,7 +20,7 @@ import { keepRests } from './large-redemption.store.ts';
  * [GW-907] Confirms due redemptions at the net value of their trading day, taking the oldest lots first by core's rule. [GW-908] On a day
  * of large redemptions a fund takes its part of each. The rest continues with the next trading day, or is returned.
  */
-export const confirmFundRedemptions = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
+export const confirmFundRedemptions = async ({ tx, calendar, law, day, at }: OpeningDay): Promise<void> => {
   await moveClosedDays(tx, calendar, { kind: FUND_REDEEM, state: 'placed' }, day);
   for (let isOver = false; !isOver;) {
     const prices = await readPrices(tx, day);
@@ -31,7 +31,7 @@ export const confirmFundRedemptions = async (tx: Tx, calendar: TradingCalendar, 
       const found = await readDue(tx, asked, prices);
       // The holding's income enlarges the order.
       const orders = (await settleIncome(tx, holdingsOf(found), day, at)) ? await readDue(tx, asked, prices) : found;
-      const taken = takeFrom(orders, await readLots(tx, orders), calendar, day);
+      const taken = takeFrom(orders, await readLots(tx, orders), { calendar, law, day });
       await writeTaken(tx, taken, day, at);
       await keepRests(
         tx,
@@ -104,6 +104,8 @@ interface OrderRow {
   readonly large_choice: LargeRedemptionChoice;
   /** The plan that has reached its target, whose own lots are taken first. */
   readonly plan_no: string | null;
+  /** The set that it was judged by. */
+  readonly law: string;
   readonly redemption_tiers: readonly RedemptionFeeTier[];
   /** [GW-1690] The correction that reset the order. null: none. */
   readonly again: string | null;
@@ -114,7 +116,7 @@ type DueRow = OrderRow & FundDay;
 /** Some of the queued orders that are not yet executed, with their values and fees. */
 const readDue = async (tx: Tx, orderNos: readonly string[], prices: ReadonlyMap<string, FundDay>): Promise<readonly DueRow[]> => {
   const { rows } = await sql<OrderRow>`
-    select o.order_no, o.investor_id, o.fund_code, o.trading_day, o.confirm_date, o.arrival_date, t.arrival_days, t.left_shares, t.large_choice, t.plan_no, t.taken_back_by as again, ${TIERS} as redemption_tiers
+    select o.order_no, o.investor_id, o.fund_code, o.trading_day, o.confirm_date, o.arrival_date, t.arrival_days, t.left_shares, t.large_choice, t.plan_no, o.law, t.taken_back_by as again, ${TIERS} as redemption_tiers
     from unnest(${orderNos}::text[]) with ordinality as q (order_no, place) join trade_order o on o.order_no = q.order_no
       join fund_order_terms t on t.order_no = o.order_no join fund_terms m on m.fund_code = o.fund_code
     where o.kind = 'fund-redeem' and o.state = 'placed' order by q.place for update of o`.execute(tx);
@@ -164,6 +166,9 @@ export interface TakenOrder {
   readonly shares: number;
   readonly gross: number;
   readonly fee: number;
+  /** [LAW-105] The part of the redemption fee that belongs to the fund, and its percent. */
+  readonly to_fund: number;
+  readonly to_fund_percent: number;
   readonly net: number;
   readonly cost: number;
   readonly principal: number;
@@ -187,8 +192,7 @@ export interface Taken {
 const takeFrom = (
   orders: readonly DueRow[],
   held: ReadonlyMap<string, readonly BookedLot[]>,
-  calendar: TradingCalendar,
-  day: CalendarDate,
+  { calendar, law, day }: Pick<OpeningDay, 'calendar' | 'law' | 'day'>,
 ): Taken => {
   const lotsOf = new Map(held);
   const lines: TakenLine[] = [];
@@ -229,7 +233,7 @@ const takeFrom = (
       nav: order.nav,
       shares: count,
       gross: quote.gross,
-      fee: addFen(quote.fee, quote.backFee),
+      ...chargedBy(quote, percentToFund(law.judged(order.law))),
       net: quote.net,
       cost: addFen(...parts.map(({ cost }) => fen(cost))),
       principal: addFen(...parts.map(({ principal }) => fen(principal))),
@@ -254,13 +258,13 @@ export const writeTaken = async (tx: Tx, { orders, lines }: Taken, day: Calendar
   await sql`
     with told as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (order_no text, investor_id text, fund_code text, day date, nav integer, shares bigint,
-        gross bigint, fee bigint, net bigint, cost bigint, principal bigint, arrives_on date, account_id text, freed bigint, "left" bigint, next_day date, next_confirm date, next_arrival date, again bigint)),
+        gross bigint, fee bigint, to_fund bigint, to_fund_percent smallint, net bigint, cost bigint, principal bigint, arrives_on date, account_id text, freed bigint, "left" bigint, next_day date, next_confirm date, next_arrival date, again bigint)),
     line as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (order_no text, investor_id text, fund_code text, day date, lot_no text, priced_on date,
         shares bigint, held_days integer, gross bigint, redemption_fee bigint, back_fee bigint, cost bigint, principal bigint)),
     parts as (
-      insert into fund_redemption_part (order_no, day, net_value, shares, gross, fee, net, cost, principal, confirmed_on, arrives_on, paid_on)
-      select order_no, day, nav, shares, gross, fee, net, cost, principal, ${day}::date, arrives_on, case when net = 0 or account_id is not null then ${day}::date end from told where shares > 0),
+      insert into fund_redemption_part (order_no, day, net_value, shares, gross, fee, to_fund_percent, net, cost, principal, confirmed_on, arrives_on, paid_on)
+      select order_no, day, nav, shares, gross, fee, to_fund_percent, net, cost, principal, ${day}::date, arrives_on, case when net = 0 or account_id is not null then ${day}::date end from told where shares > 0),
     lines as (
       insert into fund_redemption_line (order_no, day, lot_no, priced_on, shares, held_days, gross, redemption_fee, back_fee, cost)
       select order_no, day, lot_no, priced_on, shares, held_days, gross, redemption_fee, back_fee, cost from line),
@@ -305,11 +309,12 @@ export const writeTaken = async (tx: Tx, { orders, lines }: Taken, day: Calendar
       beside: sql`terms`,
       where: sql`s.order_no = terms.order_no and terms."left" = 0 and terms.confirmed_shares = 0`,
     })},
-    due as (select told.*, gross - principal as gain, day || coalesce('-' || again, '') as per from told where shares > 0),
+    due as (select told.*, fee - to_fund as to_seller, gross - principal as gain, day || coalesce('-' || again, '') as per from told where shares > 0),
     ${postingsOf({ kind: 'fund-redeem', day, at, per: 'per' }, [
       out('principal', 'fund-pool'),
       out('gain', 'fund-income'),
-      into('fee', 'fee'),
+      into('to_fund', 'fund-fee'),
+      into('to_seller', 'fee'),
       { ...into('net', 'account_id'), accountId: sql`coalesce(due.account_id, ${accountIdOf('fund-payout', 'due')})` },
       out('shares', 'fund-shares'),
       into('shares', 'fund-issued'),

@@ -9,7 +9,8 @@ import {
   type FundRedeemOffer,
 } from '@caifu/core/fund-trading';
 import { fundOnDay, orderDays, type FundDetail } from '@caifu/core/funds';
-import { fen, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { percentToFund } from '@caifu/core/products';
+import { addFen, fen, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { takeOrder, type OrderKind, type OrderTypes, type SealedPassword } from '../cashier/take-order.ts';
@@ -23,6 +24,7 @@ import { lastUsedFundCard, readCards } from '../orders/cards.store.ts';
 import { openOrder } from '../orders/order-book.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { settleIncome } from './fund-income-run.ts';
+import { chargedBy } from './fees-to-fund.ts';
 import { takeShares } from './fund-lots.ts';
 import { FUND_QUICK_REDEEM, FUND_REDEEM } from './fund-orders.ts';
 import { lockPosition, plainLot, readBookedLots, readStanding } from './fund-position.store.ts';
@@ -44,7 +46,7 @@ export const redeemFund = (deps: Deps, caller: Caller, request: FundRedeemComman
 
 interface FundRedeeming extends OrderTypes {
   readonly command: FundRedeemCommand;
-  readonly needs: Pick<Deps, 'calls' | 'calendar' | 'settings'>;
+  readonly needs: Pick<Deps, 'calls' | 'calendar' | 'law' | 'settings'>;
   readonly prepared: FundDetail;
   readonly held: null;
   readonly facts: FundRedeemOffer;
@@ -98,7 +100,7 @@ export interface FundRedemption extends Pick<FundRedeemCommand, 'mode' | 'shares
 /** Places a judged redemption under a request id of its own. The caller has locked the holding. */
 export const placeFundRedemptionIn = (
   tx: Tx,
-  deps: Pick<Deps, 'calendar'>,
+  deps: Pick<Deps, 'calendar' | 'law'>,
   requestId: string,
   redemption: FundRedemption,
   at: EpochMs,
@@ -107,11 +109,12 @@ export const placeFundRedemptionIn = (
 
 const writeFundRedemption = (
   tx: Tx,
-  deps: Pick<Deps, 'calendar'>,
+  deps: Pick<Deps, 'calendar' | 'law'>,
   orderNo: string,
   redemption: FundRedemption,
   at: EpochMs,
-): Promise<void> => (redemption.mode === 'quick' ? payQuick(tx, orderNo, redemption, at) : placeNormal(tx, deps, orderNo, redemption, at));
+): Promise<void> =>
+  redemption.mode === 'quick' ? payQuick(tx, deps, orderNo, redemption, at) : placeNormal(tx, deps, orderNo, redemption, at);
 
 /** Writes order, terms and reserved shares together. */
 const placeNormal = async (
@@ -166,6 +169,7 @@ const reserve = async (tx: Tx, investorId: string, fundCode: string, count: numb
 /** [GW-904] Pays a quick redemption: takes the daily limit first, in one statement, then the shares, and pays the money. */
 const payQuick = async (
   tx: Tx,
+  { law }: Pick<Deps, 'law'>,
   orderNo: string,
   { investorId, detail, shares: count, cardId, channel }: FundRedemption,
   at: EpochMs,
@@ -180,7 +184,6 @@ const payQuick = async (
   const lots = await readBookedLots(tx, investorId, fundCode);
   const wanted = { count, nav: MONEY_FUND_VALUE, ...fees, on: today };
   const { quote, lines } = takeShares(lots, wanted);
-  const fee = quote.fee + quote.backFee;
   await openOrder(tx, {
     orderNo,
     kind: FUND_QUICK_REDEEM,
@@ -189,7 +192,7 @@ const payQuick = async (
     cardId,
     state: 'paid',
     shares: count,
-    fee: fen(fee),
+    fee: addFen(quote.fee, quote.backFee),
     placedAt: at,
     applyDate: today,
     tradingDay: today,
@@ -203,9 +206,11 @@ const payQuick = async (
     .execute();
   await sql`update trade_order set settled_on = ${today} where order_no = ${orderNo}`.execute(tx);
   await reserve(tx, investorId, fundCode, count);
-  const { rows } = await sql<{
-    account_id: string;
-  }>`select account_id from card where card_id = ${cardId} and investor_id = ${investorId}`.execute(tx);
+  const { rows } = await sql<{ account_id: string | null; law: string }>`
+    select c.account_id, o.law from trade_order o left join card c on c.card_id = o.card_id and c.investor_id = o.investor_id
+    where o.order_no = ${orderNo}`.execute(tx);
+  const [opened] = rows;
+  if (opened === undefined) throw new Error('a redemption that was not opened');
   const sum = (pick: (line: (typeof lines)[number]) => number): number => lines.reduce((total, line) => total + pick(line), 0);
   const place = { order_no: orderNo, investor_id: investorId, fund_code: fundCode, day: today };
   const row = {
@@ -213,12 +218,12 @@ const payQuick = async (
     nav: MONEY_FUND_VALUE,
     shares: count,
     gross: quote.gross,
-    fee,
+    ...chargedBy(quote, percentToFund(law.judged(opened.law))),
     net: quote.net,
     cost: sum(({ cost }) => cost),
     principal: sum(({ principal }) => principal),
     arrives_on: today,
-    account_id: rows[0]?.account_id ?? null,
+    account_id: opened.account_id,
     freed: 0,
     left: 0,
     next_day: today,

@@ -43,12 +43,13 @@ export const fundSteps = [
  * Confirms orders before a dividend or a split, then applies it to the holders, then confirms the orders after it: a split changes the
  * number of redeemable shares.
  */
-const confirmFundOrders = async ({ tx, calendar, day, at }: OpeningDay): Promise<void> => {
+const confirmFundOrders = async (opening: OpeningDay): Promise<void> => {
+  const { tx, calendar, day, at } = opening;
   const confirm = async (): Promise<FundOrderWork> => {
     const work = await readFundOrderWork(tx, day);
     if (work.buys) await confirmFundBuys(tx, calendar, day, at);
     if (work.buys && work.suspended) await failFundBuys(tx, day, at);
-    if (work.redemptions) await confirmFundRedemptions(tx, calendar, day, at);
+    if (work.redemptions) await confirmFundRedemptions(opening);
     if (work.redemptions && work.suspended) await failFundRedemptions(tx, day, at);
     if (work.dividends) await registerDividends(tx, day, at);
     return work;

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@caifu/core/values';
 import { changesOf, NO_CHANGE, type ReworkedThing, type StayReason } from './fund-correction-changes.ts';
 import { takesMoney } from '../ledger/house-bears.ts';
+import { toFundOf } from './fees-to-fund.ts';
 import type { BookedHolding } from './fund-corrections.store.ts';
 import {
   HOUSE_LOT,
@@ -105,6 +106,7 @@ const redemption = (holding: BookedHolding, event: BookedRedemption): readonly R
       principal: -part.principal,
       gain: part.principal - part.gross,
       charged: -part.fee,
+      to_fund: -toFundOf(part.lines ?? [], part.to_fund_percent),
       open: part.paid_on === null ? -part.net : 0,
       arrived: part.paid_on === null ? 0 : -part.net,
       account_id: part.account_id,

@@ -91,6 +91,8 @@ declare module '../ground/database/schema.ts' {
       shares: Int8;
       gross: Int8;
       fee: Int8;
+      /** Of its redemption fee, how much belongs to the fund. 0: all is the seller's, as before there were such parts. */
+      to_fund_percent: Generated<number>;
       net: Int8;
       cost: Int8;
       principal: Int8;

@@ -64,6 +64,16 @@ export const HOLDING_INVARIANTS: readonly Invariant[] = [
       where ${isOfKind('income')} and account.balance + coalesce(told.paid, 0) <> 0`,
   },
   {
+    name: 'a product has its part of the fees of its redemptions',
+    query: sql<{ subject: string }>`
+      select account.account_id as subject from account
+      left join (
+        select o.product_code, sum(fee_to_fund(o.fee, t.to_fund_percent)) as amount from trade_order o join redemption_terms t using (order_no)
+        where o.kind = 'redemption' and o.state in ('paying-out', 'paid') group by o.product_code) as told
+        on account.account_id = ${accountIdOf('product-fee', 'told')}
+      where ${isOfKind('product-fee')} and account.balance <> coalesce(told.amount, 0)`,
+  },
+  {
     name: 'reserved shares are those of booked redemptions',
     query: sql<{ subject: string }>`
       select h.order_no as subject from holding h

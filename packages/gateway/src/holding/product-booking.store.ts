@@ -178,7 +178,7 @@ export const bookProductThings = async (
     with thing as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(things)}::jsonb) as t (investor_id text, product_code text, kind text, reference text, day date,
         net_value_before integer, net_value integer, shares_before bigint, shares bigint, fee_before bigint, fee bigint, net_before bigint, net bigint,
-        fresh bigint, pooled bigint, gain bigint, charged bigint, transit bigint, open bigint, arrived bigint, account_id text, house_shares bigint,
+        fresh bigint, pooled bigint, gain bigint, charged bigint, to_fund bigint, transit bigint, open bigint, arrived bigint, account_id text, house_shares bigint,
         house_amount bigint, waits boolean)),
     lines as (
       insert into product_correction_line (correction_no, investor_id, kind, reference, day, net_value_before, net_value, shares_before, shares, fee_before, fee,
@@ -195,7 +195,7 @@ export const bookProductThings = async (
           t.net, t.net_before, t.house_amount, t.waits, -t.arrived as returned from thing t)`,
     })},
     due as (
-      select t.*, coalesce(t.account_id, 'payout:' || t.investor_id) as account,
+      select t.*, t.charged - t.to_fund as to_seller, coalesce(t.account_id, 'payout:' || t.investor_id) as account,
         case t.kind when 'distribution' then t.investor_id || ':' || t.reference else t.reference end as order_no,
         ${String(correctionNo)} || '-' || t.kind || '-' || t.day as per
       from thing t where t.fresh <> 0 or t.pooled <> 0 or t.gain <> 0 or t.charged <> 0 or t.transit <> 0 or t.open <> 0 or t.arrived <> 0 or t.house_amount <> 0),
@@ -203,7 +203,8 @@ export const bookProductThings = async (
       out('pooled', 'pool'),
       out('house_amount', 'fund-correction'),
       out('gain', 'income'),
-      into('charged', 'fee'),
+      into('to_fund', 'product-fee'),
+      into('to_seller', 'fee'),
       into('transit', 'transit'),
       into('open', 'payout'),
       { ...into('arrived', 'account_id'), accountId: sql`due.account` },

@@ -1,3 +1,4 @@
+import { feeParts } from '@caifu/core/products';
 import type { BookedTaking, ReworkedLot } from './product-rework.ts';
 import { boughtOf } from './product-rework.ts';
 
@@ -22,6 +23,8 @@ export interface ProductThing {
   readonly pooled: number;
   readonly gain: number;
   readonly charged: number;
+  /** [LAW-105] The change of the product's part of the fees. */
+  readonly to_fund: number;
   /**
    * `transit`: purchase money that is in transit to the product again. The others are changes of money in transit and of money that has
    * arrived.
@@ -50,10 +53,14 @@ export interface RedemptionFacts {
   readonly state: string;
   readonly shares: number;
   readonly fee: number;
+  readonly to_fund_percent: number;
   readonly net_value: number | null;
   readonly net: number;
   readonly account_id: string;
 }
+
+/** [LAW-105] The product's part of the redemption's fee. */
+export const toFundOf = ({ fee, to_fund_percent: percent }: RedemptionFacts, charged = fee): number => feeParts(charged, percent).toFund;
 
 /** Figures of an unchanged item. */
 export const NOTHING_CHANGED = {
@@ -69,6 +76,7 @@ export const NOTHING_CHANGED = {
   pooled: 0,
   gain: 0,
   charged: 0,
+  to_fund: 0,
   transit: 0,
   open: 0,
   arrived: 0,
@@ -163,6 +171,7 @@ const redemptionChange = (redemption: RedemptionFacts, lots: readonly ReworkedLo
       pooled: cost,
       gain: gross - houseGross - cost,
       charged: fee,
+      to_fund: toFundOf(redemption, redemption.fee + fee) - toFundOf(redemption),
       open: isPaid ? 0 : net,
       arrived: isPaid ? net : 0,
       account_id: redemption.account_id,

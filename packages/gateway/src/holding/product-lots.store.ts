@@ -62,6 +62,7 @@ interface RedemptionRow {
   readonly state: string;
   readonly shares: string;
   readonly fee: string | null;
+  readonly to_fund_percent: number;
   readonly nav: number | null;
   readonly net: string | null;
   readonly account_id: string;
@@ -96,7 +97,7 @@ export const lockConfirmedBy = async (tx: Tx, productCode: string, day: Calendar
         from distribution_payment e join distribution d on d.product_code = e.product_code and d.day = e.day where e.order_no = h.order_no) as payments
     from holding h join trade_order o on o.order_no = h.order_no where h.order_no in ${numbers} order by h.order_no`.execute(tx);
   const { rows: redemptions } = await sql<RedemptionRow>`
-    select r.order_no, r.investor_id, r.trading_day as day, r.state, r.shares, r.fee, t.nav, t.net, c.account_id
+    select r.order_no, r.investor_id, r.trading_day as day, r.state, r.shares, r.fee, t.to_fund_percent, t.nav, t.net, c.account_id
     from trade_order r join redemption_terms t on t.order_no = r.order_no join card c on c.card_id = r.card_id
     where r.order_no in ${redeeming} and r.state in ('booked', 'paying-out', 'paid') order by r.order_no`.execute(tx);
   return {
@@ -112,6 +113,7 @@ export const lockConfirmedBy = async (tx: Tx, productCode: string, day: Calendar
       state: row.state,
       shares: Number(row.shares),
       fee: Number(row.fee ?? 0),
+      to_fund_percent: row.to_fund_percent,
       net_value: row.nav,
       net: Number(row.net ?? 0),
       account_id: row.account_id,

@@ -48,6 +48,7 @@ const orderDetail = async (
     accountName: row.bank_name ?? '',
     accountTail: row.tail ?? '',
     ...(CAME_TO_NOTHING.has(status) ? {} : { figures: figuresOf(row, kind) }),
+    feeToFund: row.to_fund === null ? null : fen(Number(row.to_fund)),
     correction: await readProductCorrection(deps.db, investorId, orderNo),
     steps: courseOf(
       kind,
@@ -171,6 +172,8 @@ interface ProductOrderRow {
   readonly fee: string | null;
   /** For an executed redemption. */
   readonly net: string | null;
+  /** The product's part of the fee. */
+  readonly to_fund: string | null;
   readonly nav: number | null;
   /** Shares that a confirmed purchase has bought. */
   readonly bought: string | null;
@@ -192,7 +195,7 @@ interface ProductOrderRow {
 const readProductOrder = async (cx: Connection, investorId: string, orderNo: string): Promise<ProductOrderRow> => {
   const { rows } = await sql<ProductOrderRow>`
     select p.product_code, p.product_name, p.family, p.needs_reservation_consent as needs_consent, c.bank_name, c.tail, s.state, s.amount, s.fee,
-      r.net, coalesce(r.nav, bought.nav) as nav, shares_for(s.amount - s.fee, bought.nav) as bought, s.expires_at, s.settled_on,
+      r.net, fee_to_fund(s.fee, r.to_fund_percent) as to_fund, coalesce(r.nav, bought.nav) as nav, shares_for(s.amount - s.fee, bought.nav) as bought, s.expires_at, s.settled_on,
       s.failure, t.value_date, t.cooling_until, t.needs_visit, t.agrees_reservation, (t.claims ->> 'signRiskNotice')::boolean as signs_notice,
       (t.claims ->> 'signRiskDisclosure')::boolean as signs_disclosure, t.risk_warning is not null as was_warned, p.agreement_ids, s.apply_date,
       (select d.papers from disclosure d where d.investor_id = s.investor_id and d.product_code = s.product_code and d.signed_at <= s.placed_at

@@ -1,6 +1,13 @@
 import type { CalendarDate } from '@caifu/core/values';
 import { takesMoney } from '../ledger/house-bears.ts';
-import { NOTHING_CHANGED, redemptionPlace, type ProductStay, type ProductThing, type RedemptionFacts } from './product-changes.ts';
+import {
+  NOTHING_CHANGED,
+  redemptionPlace,
+  toFundOf,
+  type ProductStay,
+  type ProductThing,
+  type RedemptionFacts,
+} from './product-changes.ts';
 import type { ConfirmedBy } from './product-lots.store.ts';
 import type { BookedLot, BookedTaking } from './product-rework.ts';
 
@@ -58,6 +65,7 @@ const redemptionBack = (redemption: RedemptionFacts, lots: readonly BookedLot[])
     pooled: -cost,
     gain: cost - gross,
     charged: -redemption.fee,
+    to_fund: -toFundOf(redemption),
     open: isPaid ? 0 : -redemption.net,
     arrived: isPaid ? -redemption.net : 0,
     account_id: redemption.account_id,

@@ -9,10 +9,9 @@ import {
   type Fen,
   type Shares,
 } from '@caifu/core/values';
-import type { TradingCalendar } from '@caifu/core/calendar';
-import { quoteRedemption, type RedemptionLine } from '@caifu/core/products';
+import { feeParts, percentToFund, quoteRedemption, type RedemptionLine } from '@caifu/core/products';
 import { sql } from 'kysely';
-import type { DayStep, Tx } from '../ground/database/day-step.ts';
+import type { DayStep, OpeningDay, Tx } from '../ground/database/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { redemptionTiersOf } from '../products/products.store.ts';
 import { moveClosedDays } from '../orders/closed-days.ts';
@@ -25,7 +24,7 @@ export const redemptionSteps = [
     name: 'carry-out-redemptions',
     waitsForValues: true,
     needs: ['redeeming'],
-    run: ({ tx, calendar, day, at }) => carryOutRedemptions(tx, calendar, day, at),
+    run: (opening) => carryOutRedemptions(opening),
   },
   {
     name: 'pay-redemptions',
@@ -40,17 +39,18 @@ export const redemptionSteps = [
  * for it. Each purchase pays the fee of its own holding time. Its cost is reduced in proportion to its shares. The proceeds in transit are
  * in the payout account.
  */
-const carryOutRedemptions = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
+const carryOutRedemptions = async (opening: OpeningDay): Promise<void> => {
+  const { tx, calendar, day } = opening;
   await moveClosedDays(tx, calendar, { kind: 'redemption', state: 'booked' }, day);
   const { rows } = await sql<DueRow>`
-    select r.order_no as redemption_no, r.investor_id, r.product_code, r.trading_day as open_day, r.confirm_date, r.arrival_date, t.arrival_days, r.shares, n.nav, p.redemption_tiers
+    select r.order_no as redemption_no, r.investor_id, r.product_code, r.trading_day as open_day, r.confirm_date, r.arrival_date, t.arrival_days, r.shares, r.law, n.nav, p.redemption_tiers
     from trade_order r
       join redemption_terms t on t.order_no = r.order_no
       join product p on p.product_code = r.product_code
       join net_value_day n on n.product_code = r.product_code and n.day = r.trading_day and n.day < ${day}::date
     where r.kind = 'redemption' and r.state = 'booked' and r.confirm_date <= ${day}::date
     order by r.placed_at, r.order_no for update of r`.execute(tx);
-  for (const due of rows) await carryOut(tx, calendar, due, day, at);
+  for (const due of rows) await carryOut(opening, due);
 };
 
 /** Pays due redemption money exactly to its card. */
@@ -96,6 +96,8 @@ interface DueRow {
   readonly arrival_date: string;
   readonly arrival_days: number;
   readonly shares: string;
+  /** The set that it was judged by. */
+  readonly law: string;
   readonly nav: number;
   readonly redemption_tiers: unknown;
 }
@@ -108,7 +110,7 @@ interface LineRow {
   readonly principal: string;
 }
 
-const carryOut = async (tx: Tx, calendar: TradingCalendar, due: DueRow, day: CalendarDate, at: EpochMs): Promise<void> => {
+const carryOut = async ({ tx, calendar, law, day, at }: OpeningDay, due: DueRow): Promise<void> => {
   const { rows } = await sql<LineRow>`
     select l.order_no, l.confirmed_on, l.shares, h.shares as held, h.principal
     from redemption_line l join holding h using (order_no)
@@ -127,6 +129,8 @@ const carryOut = async (tx: Tx, calendar: TradingCalendar, due: DueRow, day: Cal
     const lot = { held: shares(Number(row.held)), principal: fen(Number(row.principal)) };
     return { order_no: row.order_no, ...takenFrom(lot, quoted) };
   });
+  const percent = percentToFund(law.judged(due.law));
+  const { toFund, toSeller } = feeParts(quote.fee, percent);
   const cost = fen(lines.reduce((sum, line) => sum + line.cost, 0));
   // A redemption with a late net value counts from today.
   const isLate = day > due.confirm_date;
@@ -159,13 +163,14 @@ const carryOut = async (tx: Tx, calendar: TradingCalendar, due: DueRow, day: Cal
       returning: sql`s.investor_id, s.product_code, s.shares, s.fee`,
     })},
     terms as (
-      update redemption_terms t set nav = ${due.nav}, gross = ${quote.gross}, net = ${quote.net}, cost = ${cost} from moved
+      update redemption_terms t set nav = ${due.nav}, gross = ${quote.gross}, net = ${quote.net}, cost = ${cost}, to_fund_percent = ${percent} from moved
       where t.order_no = moved.order_no returning t.order_no, t.gross - t.cost as gain, t.net, t.cost, t.taken_back_by),
-    due as (select * from moved join terms using (order_no)),
+    due as (select *, ${toFund}::bigint as to_fund, ${toSeller}::bigint as to_seller from moved join terms using (order_no)),
     ${postingsOf({ kind: 'redeem', day, at, per: 'taken_back_by' }, [
       out('cost', 'pool'),
       out('gain', 'income'),
-      into('fee', 'fee'),
+      into('to_fund', 'product-fee'),
+      into('to_seller', 'fee'),
       into('net', 'payout'),
       out('shares', 'shares'),
       into('shares', 'issued'),

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { DateText, Int8, NullableInt8, OptionalInteger } from '../ground/database/columns.ts';
 
 declare module '../ground/database/schema.ts' {
@@ -24,6 +24,8 @@ declare module '../ground/database/schema.ts' {
       gross: NullableInt8;
       net: NullableInt8;
       cost: NullableInt8;
+      /** Of its fee, how much belongs to the product. 0: all is the seller's, as before there were such parts. */
+      to_fund_percent: Generated<number>;
     };
     redemption_line: {
       redemption_no: string;

@@ -67,7 +67,9 @@ describe('messages', () => {
     const at = epochAt(today(), '00:00:00');
     const [step] = deadlineSteps;
     for (let run = 0; run < 2; run += 1) {
-      await inTransaction(gateway.deps.db, (tx) => step.run({ tx, calendar: gateway.deps.calendar, day: today(), at }));
+      await inTransaction(gateway.deps.db, (tx) =>
+        step.run({ tx, calendar: gateway.deps.calendar, law: gateway.deps.law, day: today(), at }),
+      );
     }
     const reminders = (await page(caller)).items.filter(({ kind, date }) => kind === 'maturity-soon' && date === addDays(today(), 2));
     expect(reminders).toHaveLength(1);

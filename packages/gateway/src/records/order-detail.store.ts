@@ -1,3 +1,4 @@
+import { toldToFund } from '@caifu/core/products';
 import { shanghaiDateOf } from '@caifu/core/values';
 import type { OrderDetail } from '@caifu/core/records';
 import type { Deps } from '../ground/deps.ts';
@@ -12,9 +13,10 @@ export const readOrderDetail = async (deps: Deps, investorId: string, orderNo: s
   const row = await readRecordRow(deps, investorId, orderNo);
   if (row === null) return null;
   const { detail = payoutDetail } = recordSourceOf(deps.areas, row.kind);
+  const own = { ...PLAIN, ...(await detail(deps, investorId, row, at)) };
   return {
-    ...PLAIN,
-    ...(await detail(deps, investorId, row, at)),
+    ...own,
+    feeToFund: toldToFund(own.feeToFund, deps.law.judged(row.law ?? '')),
     record: recordOf(deps, row),
     law: row.law ?? '',
     matching: row.matched,
@@ -29,6 +31,7 @@ const PLAIN: Required<OwnDetail> = {
   accountName: '',
   accountTail: '',
   figures: { fee: null, net: null, shares: null, netValue: null },
+  feeToFund: null,
   correction: null,
   steps: [],
   parts: [],

@@ -53,6 +53,9 @@ describe('the receipt of an order', () => {
       refund: { amount: fen(10_000_00), date: calendarDate('2026-11-21'), isDone: true },
     });
     const words = charactersOf(receiptText(failed, holder, at));
+    const charged = aToldOrder({ family: null, feeToFund: fen(7_50) });
+    expect(charactersOf(receiptText(charged, holder, at))).toContain('其中归入基金财产');
+    expect(charactersOf(receiptText({ ...charged, family: 'broker' }, holder, at))).toContain('其中归入产品财产');
     for (const told of ['未成交的原因', '退款金额', '招商银行（尾号 8888）', '2026年11月21日 周六']) expect(words).toContain(told);
     const coming = charactersOf(receiptText({ ...failed, refund: { amount: fen(1), date: null, isDone: false } }, holder, at));
     expect(coming).not.toContain('退款金额');

@@ -12,7 +12,7 @@ import {
   type EpochMs,
 } from '@caifu/core/values';
 import type { OrderDetail } from '@caifu/core/records';
-import { orderStepText } from '@caifu/core/zh-CN';
+import { feeToFundName, orderStepText } from '@caifu/core/zh-CN';
 import { readMember } from '../account/members.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/http/reply.ts';
@@ -48,6 +48,7 @@ export const receiptText = (order: OrderDetail, holder: ReceiptHolder, at: Epoch
           ...told('状态', record.statusText),
           ...told('金额', sizeOf(order)),
           ...money('手续费', figures.fee),
+          ...money(feeToFundName(order.family), order.feeToFund),
           ...money(record.direction === 'out' ? '到账金额' : '净申购金额', figures.net),
           ...(figures.shares === null ? [] : told('确认份额', `${formatShares(figures.shares)}份`)),
           ...(figures.netValue === null ? [] : told('确认净值', formatNetValue(figures.netValue))),

@@ -89,7 +89,7 @@ export const readStrategyOffer = async (deps: Reading, investorId: string, subje
 };
 
 const offerOf = async (
-  deps: Pick<Deps, 'calendar'>,
+  deps: Pick<Deps, 'calendar' | 'law'>,
   cx: Connection,
   investorId: string,
   side: StrategySide,
@@ -209,7 +209,7 @@ const judgeOffer = (offer: StrategyOffer, { wish, cardId }: StrategyCommand): Re
 /** [GW-1341] The facts for the judgement of a purchase within another transaction: the account, if it exists, and its funds are locked. */
 export const lockStrategyOffer = async (
   tx: Tx,
-  deps: Pick<Deps, 'calendar'>,
+  deps: Pick<Deps, 'calendar' | 'law'>,
   investorId: string,
   prepared: PreparedStrategy,
   at: EpochMs,

@@ -32,7 +32,7 @@ export const lockFunds = async (tx: Tx, accountNo: string, details: readonly Wei
 /** [GW-1172] Places one purchase of each fund, paid with the strategy's money, by the functions of fund orders. */
 export const placePurchases = async (
   tx: Tx,
-  deps: Pick<Deps, 'calendar'>,
+  deps: Pick<Deps, 'calendar' | 'law'>,
   placing: Placing,
   purchases: readonly PlannedPurchase[],
 ): Promise<void> => {
@@ -57,7 +57,12 @@ export const placePurchases = async (
 };
 
 /** [GW-1172] Places one redemption of each fund, paid into the strategy's money. */
-export const placeSales = async (tx: Tx, deps: Pick<Deps, 'calendar'>, placing: Placing, sales: readonly PlannedSale[]): Promise<void> => {
+export const placeSales = async (
+  tx: Tx,
+  deps: Pick<Deps, 'calendar' | 'law'>,
+  placing: Placing,
+  sales: readonly PlannedSale[],
+): Promise<void> => {
   const { account, channel, at } = placing;
   for (const { part, shares } of sales) {
     const { fundCode } = part.fund;

@@ -27,7 +27,7 @@ export const orderKindOf = (call: EndpointName): TestOrderKind | null => ORDER_K
 
 /** Investors with something in each area, and orders of every kind for them in wire form. */
 export const testBelongings = async (gateway: TestGateway) => {
-  const { db, calendar, clock } = gateway.deps;
+  const { db, calendar, law, clock } = gateway.deps;
   const plans = testPlans(gateway);
   const today = (): CalendarDate => shanghaiDateOf(clock.now());
   for (const fundCode of [OWN_FUND, OTHER_FUND]) {
@@ -135,7 +135,7 @@ export const testBelongings = async (gateway: TestGateway) => {
       await plans.funds.open(CONFIRMED);
       for (const step of strategySteps)
         // oxlint-disable-next-line no-await-in-loop
-        await inTransaction(db, (tx) => step.run({ tx, calendar, day: CONFIRMED, at: epochAt(CONFIRMED, '00:00:00') }));
+        await inTransaction(db, (tx) => step.run({ tx, calendar, law, day: CONFIRMED, at: epochAt(CONFIRMED, '00:00:00') }));
       for (const kind of ORDER_KINDS)
         // oxlint-disable-next-line no-await-in-loop
         await TRIALS[kind].equip?.(world, caller);

@@ -81,7 +81,7 @@ const jsonOrNull = (tiers: readonly unknown[] | null): string | null => (tiers =
  * opening for funds, independent of the gateway's clock.
  */
 export const testFunds = (gateway: TestGateway) => {
-  const { db, calendar, calls } = gateway.deps;
+  const { db, calendar, law, calls } = gateway.deps;
   let placed = 0;
   const detailOf = async (fundCode: string) => {
     const detail = await readFundDetail(calls, fundCode);
@@ -169,7 +169,7 @@ export const testFunds = (gateway: TestGateway) => {
       const redemption = { shares: shares(count), cardId: `W${investorId.slice(1)}`, largeChoice };
       return inTransaction(db, async (tx) => {
         await lockPosition(tx, investorId, fundCode);
-        return placeFundRedemptionIn(tx, { calendar }, nextId(), { ...redemption, mode, investorId, detail, channel: 'web' }, at);
+        return placeFundRedemptionIn(tx, { calendar, law }, nextId(), { ...redemption, mode, investorId, detail, channel: 'web' }, at);
       });
     },
     cancel: (orderNo: string, at: EpochMs): Promise<void> => fundCancellation.cancelIn(db, orderNo, at),
@@ -180,7 +180,7 @@ export const testFunds = (gateway: TestGateway) => {
           const { rows } = await sql<{ work: Readonly<Record<string, boolean>> }>`select settlement_work(${day}::date) as work`.execute(tx);
           for (const step of fundSteps)
             if (step.needs.some((need) => rows[0]?.work[need] === true))
-              await step.run({ tx, calendar, day, at: epochAt(day, '00:00:00') });
+              await step.run({ tx, calendar, law, day, at: epochAt(day, '00:00:00') });
         });
       }
     },

@@ -49,7 +49,7 @@ export const testWallets = (gateway: TestGateway) => {
       return takeAllowed({ ...deps, db }, WITHDRAWALS, askedBy(caller, wish, at), null);
     },
     arriveOn: (day: CalendarDate): Promise<void> =>
-      inTransaction(deps.db, (tx) => walletSteps[0].run({ tx, calendar: deps.calendar, day, at: epochAt(day, '00:00:00') })),
+      inTransaction(deps.db, (tx) => walletSteps[0].run({ tx, calendar: deps.calendar, law: deps.law, day, at: epochAt(day, '00:00:00') })),
     close: (until: CalendarDate | string) => closeWallets(deps, calendarDate(until)),
     /** By day, in fen. */
     incomesOf: async (caller: SignedIn): Promise<ReadonlyMap<string, number>> => {

@@ -51,9 +51,11 @@ describe('the steps of a day', () => {
     const needs = dayStepsOf(GATEWAY_AREAS).flatMap((step) => step.needs);
     expect(needs.filter((need) => !told.includes(`'${need}', exists`))).toEqual([]);
     const gateway = await gatewayOfTest();
-    const { db, calendar, clock } = gateway.deps;
+    const { db, calendar, law, clock } = gateway.deps;
     const stray: DayStep = { name: 'stray', needs: ['nothing-known'], run: () => Promise.resolve() };
-    const settled = inTransaction(db, (tx) => settleDayIn(tx, { calendar, daySteps: [stray] }, addDays(shanghaiDateOf(clock.now()), 1)));
+    const settled = inTransaction(db, (tx) =>
+      settleDayIn(tx, { calendar, law, daySteps: [stray] }, addDays(shanghaiDateOf(clock.now()), 1)),
+    );
     await expect(settled).rejects.toThrow('nothing-known');
   });
 

@@ -8,13 +8,13 @@ import { settleLateValues } from './settlement.ts';
  * the wallet are reported.
  */
 export const importAndSettle = async (
-  { clock, daySteps, ...deps }: Omit<ImportDeps, 'now'> & Pick<Deps, 'clock' | 'daySteps'>,
+  { clock, daySteps, ...deps }: Omit<ImportDeps, 'now'> & Pick<Deps, 'clock' | 'law' | 'daySteps'>,
   kind: ImportKind,
   place: string,
 ): Promise<ImportResult> => {
   const outcome = await runImport({ ...deps, now: clock.now() }, kind, place);
-  const { db, calendars } = deps;
-  await settleLateValues({ db, longWork: db, clock, calendar: calendars.current(), daySteps });
+  const { db, calendars, law } = deps;
+  await settleLateValues({ db, longWork: db, clock, calendar: calendars.current(), law, daySteps });
   for (const { text } of await componentWarnings({ db, clock })) deps.tell(text);
   return outcome;
 };

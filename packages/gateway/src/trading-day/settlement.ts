@@ -14,7 +14,7 @@ import { asWhole, endForgotten } from '../ledger/apart.ts';
 import { isOfTheRow, readParked } from '../ledger/parked.store.ts';
 import { expireOrders } from '../orders/orders.store.ts';
 
-export type SettlementDeps = Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar' | 'daySteps'>;
+export type SettlementDeps = Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar' | 'law' | 'daySteps'>;
 
 /** Does the pending work of every day up to the clock's. Returns the last settled day. */
 export const settleToClock = async (deps: Deps): Promise<CalendarDate> => {
@@ -70,7 +70,7 @@ const asStep = async (deps: Deps, step: DayStep, day: CalendarDate, fast: () => 
     if (!isOfTheRow(error)) throw error;
   }
   await inTransaction(deps.longWork, async (tx) => {
-    await (await openBulkhead(tx, { tx, calendar: deps.calendar, day, at: epochAt(day, '00:00:00') })).run(step);
+    await (await openBulkhead(tx, { tx, calendar: deps.calendar, law: deps.law, day, at: epochAt(day, '00:00:00') })).run(step);
   });
 };
 
@@ -144,7 +144,7 @@ export const settleDay = async (deps: Deps, day: CalendarDate): Promise<void> =>
 /** The work of a day's opening, step by step. */
 export const settleDayIn = async (
   tx: Tx,
-  { calendar, daySteps }: Pick<SettlementDeps, 'calendar' | 'daySteps'>,
+  { calendar, law, daySteps }: Pick<SettlementDeps, 'calendar' | 'law' | 'daySteps'>,
   day: CalendarDate,
 ): Promise<void> => {
   const at = epochAt(day, '00:00:00');
@@ -153,7 +153,7 @@ export const settleDayIn = async (
   if (rows.length === 0) return;
   await goByIndex(tx);
   const work = await readWork(tx, day);
-  const bulkhead = await openBulkhead(tx, { tx, calendar, day, at });
+  const bulkhead = await openBulkhead(tx, { tx, calendar, law, day, at });
   const due = daySteps.filter(({ name, needs }) => needs.some((need) => isThere(work, need)) || bulkhead.hasParked(name));
   await lockFirst(tx, due);
   for (const step of due) await bulkhead.run(step);
@@ -177,7 +177,7 @@ export const settleStepOnce = (deps: SettlementDeps, step: DayStep, day: Calenda
   inTransaction(deps.longWork, async (tx) => {
     await sql`lock table settlement_day in share row exclusive mode`.execute(tx);
     await goByIndex(tx);
-    const bulkhead = await openBulkhead(tx, { tx, calendar: deps.calendar, day, at: epochAt(day, '00:00:00') });
+    const bulkhead = await openBulkhead(tx, { tx, calendar: deps.calendar, law: deps.law, day, at: epochAt(day, '00:00:00') });
     await lockFirst(tx, [step]);
     await bulkhead.run(step);
   });
@@ -185,11 +185,11 @@ export const settleStepOnce = (deps: SettlementDeps, step: DayStep, day: Calenda
 /** Orders that wait for late net values of a settled day. */
 export const settleValuesIn = async (
   tx: Tx,
-  { calendar, daySteps }: Pick<SettlementDeps, 'calendar' | 'daySteps'>,
+  { calendar, law, daySteps }: Pick<SettlementDeps, 'calendar' | 'law' | 'daySteps'>,
   day: CalendarDate,
 ): Promise<void> => {
   await goByIndex(tx);
-  const bulkhead = await openBulkhead(tx, { tx, calendar, day, at: epochAt(day, '00:00:00') });
+  const bulkhead = await openBulkhead(tx, { tx, calendar, law, day, at: epochAt(day, '00:00:00') });
   const due = daySteps.filter(({ waitsForValues }) => waitsForValues === true);
   await lockFirst(tx, due);
   for (const step of due) await bulkhead.run(step);

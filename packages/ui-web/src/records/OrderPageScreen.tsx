@@ -1,5 +1,5 @@
 import { createOrderPageMachine, orderPageCashierOf, toOrderPageView, type OrderPageEvent, type OrderPageView } from '@caifu/core/records';
-import { orderStepText, sentenceOf } from '@caifu/core/zh-CN';
+import { feeToFundName, orderStepText, sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
 import { hrefTo, ReadScreen, useView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
@@ -152,7 +152,12 @@ const factsOf = (view: OrderPageView): Facts => {
   const { record } = view;
   if (record === null) return [];
   const figureRow = ({ kind, text }: OrderPageView['figures'][number]): KeyValueRow => ({
-    label: kind === 'net' ? orderCopy.nets[record.direction ?? 'in'] : orderCopy.figures[kind],
+    label:
+      kind === 'net'
+        ? orderCopy.nets[record.direction ?? 'in']
+        : kind === 'feeToFund'
+          ? feeToFundName(view.family)
+          : orderCopy.figures[kind],
     value: kind === 'netValue' ? text : <OwnAmount text={text} unit={orderCopy.units[kind]} weight="regular" />,
   });
   return [

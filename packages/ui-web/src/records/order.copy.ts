@@ -15,7 +15,7 @@ export const orderCopy = {
   account: '账户',
   figures: { fee: '手续费', shares: '确认份额', netValue: '确认净值' } satisfies Record<Exclude<keyof OrderFigures, 'net'>, string>,
   nets: { in: '净申购金额', out: '到账金额' },
-  units: { fee: '元', net: '元', shares: '份' },
+  units: { fee: '元', feeToFund: '元', net: '元', shares: '份' },
   time: '下单时间',
   number: '订单号',
   agreed: '已签署',

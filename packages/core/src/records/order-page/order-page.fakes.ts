@@ -12,6 +12,7 @@ export const aToldOrder = (overrides: Partial<ToldOrder> = {}): ToldOrder => ({
   accountName: '小活宝+',
   accountTail: '',
   figures: { fee: fen(10_00), net: fen(9_990_00), shares: null, netValue: null },
+  feeToFund: null,
   correction: null,
   steps: [
     { kind: 'placed', date: calendarDate('2026-11-20'), at: epochAt(calendarDate('2026-11-20'), '10:29:00'), isDone: true },

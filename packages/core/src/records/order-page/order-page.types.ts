@@ -58,6 +58,8 @@ export interface OrderDetail {
   /** Last digits of its number; empty for the wallet. */
   readonly accountTail: string;
   readonly figures: OrderFigures;
+  /** [LAW-106] Of the fee, what belongs to the assets of the fund or product; null: nothing is told. */
+  readonly feeToFund: Fen | null;
   /** null: no correction. */
   readonly correction: OrderCorrection | null;
   readonly steps: readonly ToldStep[];

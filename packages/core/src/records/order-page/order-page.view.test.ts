@@ -14,7 +14,7 @@ const view = (value: ToldOrder | null) =>
   });
 
 describe('the page of an order', () => {
-  it('shows the order as in the list, with its account, figures, steps, and the law it was judged by [OP-722] [LAW-6] [LAW-54] [LAW-57]', () => {
+  it('shows the order as in the list, with its account, figures, steps, and the law it was judged by [OP-722] [LAW-6] [LAW-54] [LAW-57] [LAW-106]', () => {
     const shown = view(
       aToldOrder({ figures: { fee: fen(10_00), net: fen(9_990_00), shares: shares(9_990_00), netValue: netValue(10_000) } }),
     );
@@ -32,6 +32,10 @@ describe('the page of an order', () => {
       { kind: 'net', text: '9,990.00' },
       { kind: 'shares', text: '9,990.00' },
       { kind: 'netValue', text: '1.0000' },
+    ]);
+    expect(view(aToldOrder({ feeToFund: fen(7_50) })).figures.slice(0, 2)).toEqual([
+      { kind: 'fee', text: '10.00' },
+      { kind: 'feeToFund', text: '7.50' },
     ]);
     expect(shown.steps.map(({ kind, state }) => [kind, state])).toEqual([
       ['placed', 'done'],

@@ -12,7 +12,7 @@ import { orderStepRowsOf, type OrderStepRow } from '../../orders/order-course.ts
 import { tradeRecordRowOf, type TradeRecordRow } from '../trade-records/trade-records.view.ts';
 import type { OrderPageMachine } from './order-page.machine.ts';
 import { cancelCommandOf, holdingWayOf, nextOf } from './order-page.rules.ts';
-import type { AgreedTexts, OrderAgreement, OrderFigures, OrderPageContext, ToldOrder } from './order-page.types.ts';
+import type { AgreedTexts, OrderAgreement, OrderDetail, OrderFigures, OrderPageContext, ToldOrder } from './order-page.types.ts';
 
 export type OrderPageSnapshot = SnapshotFrom<OrderPageMachine>;
 export type OrderPageStateValue = StateValueFrom<OrderPageMachine>;
@@ -34,12 +34,13 @@ export interface OrderPageView extends FlowFrame {
   readonly periodName: string;
   /** For the product's own page; empty without one. */
   readonly productCode: string;
+  readonly family: OrderDetail['family'];
   /** The product is a public fund and has no family. */
   readonly isFund: boolean;
   readonly accountName: string;
   readonly accountTail: string;
   /** The known figures, in order. */
-  readonly figures: readonly { readonly kind: keyof OrderFigures; readonly text: string }[];
+  readonly figures: readonly { readonly kind: keyof OrderFigures | 'feeToFund'; readonly text: string }[];
   /** [GW-1674] The figures before a correction, and its moment; null: no correction. */
   readonly correction: { readonly dayText: string; readonly first: OrderPageView['figures'] } | null;
   readonly steps: readonly OrderStepRow[];
@@ -93,6 +94,7 @@ type Body = Pick<
   | 'record'
   | 'periodName'
   | 'productCode'
+  | 'family'
   | 'isFund'
   | 'accountName'
   | 'accountTail'
@@ -116,6 +118,7 @@ const NOTHING: Body = {
   record: null,
   periodName: '',
   productCode: '',
+  family: null,
   isFund: false,
   accountName: '',
   accountTail: '',
@@ -140,10 +143,11 @@ const bodyOf = (order: ToldOrder): Body => ({
   periodName: order.periodName,
   productCode: order.record.portfolioId,
   law: order.law,
+  family: order.family,
   isFund: order.family === null && order.record.portfolioId !== '',
   accountName: order.accountName,
   accountTail: order.accountTail,
-  figures: figuresOf(order.figures),
+  figures: figuresOf(order.figures, order.feeToFund),
   correction: order.correction === null ? null : { dayText: dayOf(order.correction.on, order), first: figuresOf(order.correction.first) },
   steps: orderStepRowsOf(order.steps, order.asOf, order.knownUntil),
   large: largeRedemptionLines(order.parts, order.asOf, order.record.state === 'cancelled' || order.record.state === 'failed'),
@@ -168,8 +172,9 @@ const bodyOf = (order: ToldOrder): Body => ({
 const dayOf = (date: ToldOrder['asOf'], { asOf, knownUntil }: ToldOrder): string =>
   formatPlannedDay(date, asOf, date <= asOf || isKnownDay(date, knownUntil));
 
-const figuresOf = ({ net, fee, shares, netValue }: OrderFigures): OrderPageView['figures'] => [
+const figuresOf = ({ net, fee, shares, netValue }: OrderFigures, feeToFund: OrderDetail['feeToFund'] = null): OrderPageView['figures'] => [
   ...(fee === null ? [] : [{ kind: 'fee' as const, text: formatMoney(fee) }]),
+  ...(feeToFund === null ? [] : [{ kind: 'feeToFund' as const, text: formatMoney(feeToFund) }]),
   ...(net === null ? [] : [{ kind: 'net' as const, text: formatMoney(net) }]),
   ...(shares === null ? [] : [{ kind: 'shares' as const, text: formatShares(shares) }]),
   ...(netValue === null ? [] : [{ kind: 'netValue' as const, text: formatNetValue(netValue) }]),

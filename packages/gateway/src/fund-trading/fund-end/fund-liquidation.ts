@@ -4,6 +4,7 @@ import type { OpeningDay, Tx } from '../../ground/database/day-step.ts';
 import { messagesOf } from '../../orders/messages.ts';
 import { openOrder } from '../../orders/order-book.ts';
 import { newOrderNo } from '../../orders/orders.store.ts';
+import { chargedBy } from '../fees-to-fund.ts';
 import { lotOf, takeShares, type LotRow } from '../fund-lots.ts';
 import { FUND_REDEEM } from '../fund-orders.ts';
 import { writeTaken, type TakenOrder } from '../fund-redemption-run.ts';
@@ -85,7 +86,7 @@ const payOutSome = async ({ tx, calendar, day, at }: OpeningDay, end: DueEnd, wh
       nav: end.netValue,
       shares: wanted.count,
       gross: quote.gross,
-      fee: 0,
+      ...chargedBy(quote, 0),
       net: quote.net,
       cost: addFen(...parts.map(({ cost }) => fen(cost))),
       principal: addFen(...parts.map(({ principal }) => fen(principal))),

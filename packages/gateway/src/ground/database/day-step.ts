@@ -1,14 +1,21 @@
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
+import type { LawSet } from '@caifu/core/law';
 import type { Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 export type Tx = Transaction<Schema>;
 
+/** [LAW-6] The set that an order was judged by. */
+export interface JudgedLaw {
+  judged(id: string): LawSet;
+}
+
 /** A day in settlement. `at` is its first moment. */
 export interface OpeningDay {
   readonly tx: Tx;
   readonly calendar: TradingCalendar;
+  readonly law: JudgedLaw;
   readonly day: CalendarDate;
   readonly at: EpochMs;
 }
