@@ -47,7 +47,7 @@ const onBothEngines = [
   'src/{fund-trading/fund-settlement,plans/plan-run,wallet/wallet,wallet/wallet-components,bank/bank-transfers,bank/bank-corrections}.test.ts',
   'src/holding/{holdings,holdings-pulse,income,redemption-run.property}.test.ts',
   'src/cashier/{cashier,order-book,trade-password-tries}.test.ts',
-  'src/ground/database/{functions,joined-reads,migrations,mode,lost-connection}.test.ts',
+  'src/ground/database/{functions,joined-reads,kept-plans,migrations,mode,lost-connection}.test.ts',
   'src/records/record-pages.test.ts',
 ];
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 
-describe.runIf((process.env['TEST_DATABASE_URL'] ?? '') !== '')('plans of statements', () => {
+describe('plans of statements', () => {
   const gateway = useTestGateway();
 
   it('are kept from the second time on, and made anew when the result has changed with the schema [GW-1850]', async () => {
@@ -38,5 +38,16 @@ describe.runIf((process.env['TEST_DATABASE_URL'] ?? '') !== '')('plans of statem
         select count(*) from pg_prepared_statements where name like 'kept-%' and length(statement) > 4000`.execute(cx);
       expect(rows).toEqual([{ count: '0' }]);
     });
+  });
+
+  it('refuse wrong values without their text, and carry out the next statement [GW-1850]', async () => {
+    const { db } = gateway.deps;
+    const ask = (value: string) => sql<{ day: string }>`select ${value}::text::date as day`.execute(db);
+    for (let times = 0; times < 3; times += 1) {
+      const failure = await ask('2026-02-30').catch((error: unknown) => error);
+      expect(failure).toMatchObject({ code: '22008' });
+      expect(failure).not.toHaveProperty('params');
+      expect((await ask('2026-02-28')).rows).toEqual([{ day: '2026-02-28' }]);
+    }
   });
 });

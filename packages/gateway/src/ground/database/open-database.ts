@@ -9,6 +9,7 @@ import { createEmbeddedCalls, createPostgresCalls, isRead, type Calls } from './
 import { tightenAll, unopened } from '../start/data-directory.ts';
 import { createJsonParser } from './json-parser.ts';
 import type { Database } from './schema.ts';
+import { keepPlans } from './embedded-plans.ts';
 import { createKeptPlans } from './kept-plans.ts';
 import { keepNewest } from './serving-account.ts';
 
@@ -84,7 +85,7 @@ const build = async (parent: string, directory: string): Promise<void> => {
 };
 
 const openEmbedded = async (directory: string | null, bring: Bring, snapshot: Blob | null = null): Promise<OpenedDatabase> => {
-  const { PGlite, types } = await import('@electric-sql/pglite');
+  const { PGlite, types, ...wire } = await import('@electric-sql/pglite');
   const asText = (text: string) => text;
   const pglite = await PGlite.create({
     ...(directory === null ? {} : { dataDir: directory }),
@@ -104,6 +105,7 @@ const openEmbedded = async (directory: string | null, bring: Bring, snapshot: Bl
   });
   await orClosed(db, async () => {
     await bring(db);
+    keepPlans(pglite, wire);
     // The engine makes its first files writable by everybody.
     if (directory !== null) tightenAll(directory);
   });
