@@ -9,18 +9,18 @@ describe('figures of a list of funds', () => {
   it('have sign and colour where they are growth, and grey for zero [FN-41]', () => {
     const { growth } = aFund();
     const fund = aFund({ growth: { ...growth, day: ratePpm(-12_300), week: ratePpm(0), month: null } });
-    expect(fundFigure(fund, 'year')).toEqual({ text: '+6.00%', trend: 'gain' });
-    expect(fundFigure(fund, 'day')).toEqual({ text: '-1.23%', trend: 'loss' });
-    expect(fundFigure(fund, 'week')).toEqual({ text: '0.00%', trend: 'flat' });
-    expect(fundFigure(fund, 'month')).toEqual({ text: '--', trend: 'flat' });
+    expect(fundFigure(fund, 'year')).toEqual({ text: '+6.00%', trend: 'gain', fall: null });
+    expect(fundFigure(fund, 'day')).toEqual({ text: '-1.23%', trend: 'loss', fall: null });
+    expect(fundFigure(fund, 'week')).toEqual({ text: '0.00%', trend: 'flat', fall: null });
+    expect(fundFigure(fund, 'month')).toEqual({ text: '--', trend: 'flat', fall: null });
   });
 
   it('have no sign and no colour in values, yields and incomes, and -- when missing; yields have three places [FN-41] [FN-91]', () => {
     const money = aFund({ kind: 'money', netValue: null, sevenDayYield: ratePpm(16_500), tenThousandIncome: netValue(4_512) });
-    expect(fundFigure(money, 'seven-day-yield')).toEqual({ text: '1.650%', trend: null });
-    expect(fundFigure(money, 'ten-thousand-income')).toEqual({ text: '0.4512', trend: null });
-    expect(fundFigure(money, 'net-value')).toEqual({ text: '--', trend: null });
-    expect(fundFigure(aFund(), 'net-value')).toEqual({ text: '1.2345', trend: null });
+    expect(fundFigure(money, 'seven-day-yield')).toEqual({ text: '1.650%', trend: null, fall: null });
+    expect(fundFigure(money, 'ten-thousand-income')).toEqual({ text: '0.4512', trend: null, fall: null });
+    expect(fundFigure(money, 'net-value')).toEqual({ text: '--', trend: null, fall: null });
+    expect(fundFigure(aFund(), 'net-value')).toEqual({ text: '1.2345', trend: null, fall: null });
   });
 
   it('have the day that most of them share, the later one of two [FN-42]', () => {

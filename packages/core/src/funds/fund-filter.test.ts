@@ -107,6 +107,7 @@ describe('the order of a list of funds', () => {
     end: null,
     isMoneyFund: isMoneyKind(FACTS.kind),
     growth: { ...NO_GROWTH, year: year === null ? null : ratePpm(year) },
+    falls: null,
     valueDay: null,
     netValue: null,
     sevenDayYield: null,

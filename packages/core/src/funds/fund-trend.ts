@@ -1,10 +1,10 @@
 import { isFreshBase } from '../calendar/fresh-base.ts';
 import { addMonths, calendarDate, type CalendarDate, multiplyDivide, type RatePpm, ratePpm } from '../values/index.ts';
-import { maximumDrawdown, type Drawdown } from '../products/drawdown.ts';
+import type { Drawdown } from '../products/drawdown.ts';
+import { drawdownSince } from './fund-falls.ts';
 import type { FundSpan } from './fund.ts';
 import {
   growthBetween,
-  exactCurveBy,
   growthCurveBy,
   indexOn,
   type FundCurvePoint,
@@ -137,7 +137,7 @@ export const fundTrend = (
     if (start < first) return [];
     const whole = growthCurveBy(series, start, last, reinvested);
     if (whole.length === 0) return [];
-    const drawdown = maximumDrawdown(exactCurveBy(series, start, last, reinvested));
+    const drawdown = drawdownSince(series, start, reinvested);
     const kept = drawdown === null ? [] : [drawdown.from, drawdown.to];
     return [{ range, points: thinned(whole, most, kept), drawdown }];
   });

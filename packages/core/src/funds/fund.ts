@@ -53,6 +53,12 @@ export const FUND_SPANS = [
 /** Growth by span with dividends reinvested, rounded to 0.01 %; null: the fund is younger, or nothing is published. */
 export type FundGrowth = Readonly<Record<FundSpan, RatePpm | null>>;
 
+/**
+ * [LAW-13] The largest fall over each span, up to the newest value, in the order of `FUND_SPANS`; not below 0. null: without growth over the
+ * span, and over a day, whose fall is its growth.
+ */
+export type FundFalls = readonly (RatePpm | null)[];
+
 /** One row of a list of funds. */
 export interface FundSummary {
   /** Six digits, leading zeros kept. */
@@ -71,6 +77,8 @@ export interface FundSummary {
   /** The fees of purchase and redemption are published, even if zero; else the fund is not sold. */
   readonly areFeesKnown: boolean;
   readonly growth: FundGrowth;
+  /** null: the law asks for none, or it is a money fund. */
+  readonly falls: FundFalls | null;
   readonly foundedOn: CalendarDate | null;
   /** The day of the value, or of a money fund's income; funds of one list may have different days. */
   readonly valueDay: CalendarDate | null;

@@ -31,6 +31,7 @@ export const aFund = (changes: Partial<FundSummary> = {}): FundSummary => ({
   end: null,
   areFeesKnown: true,
   growth: growthOf((span) => ratePpm((FUND_SPANS.indexOf(span) + 1) * 10_000)),
+  falls: null,
   foundedOn: calendarDate('2016-05-10'),
   valueDay: calendarDate('2026-11-17'),
   netValue: netValue(12_345),

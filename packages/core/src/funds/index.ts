@@ -36,7 +36,8 @@ export { asksTheSame, FUND_ADDRESS_KEYS, fundAddress, fundsOfAddress, type FundA
 export { fundFamily } from './fund-family.ts';
 export { ENDED_TRADING, endNoticeOf, fundEndMark, fundEndNotice, fundOnDay, hasEnded, RATIO_ONE, ratioText } from './fund-end.ts';
 export { judgeFundEnd, type EndingFund, type FundEndFault, type FundEndWish } from './fund-end-announcement.ts';
-export { commonDay, fundFigure, type FundFigure } from './fund-figure.ts';
+export { fundFalls } from './fund-falls.ts';
+export { commonDay, fallBeside, fundFigure, type FundFigure } from './fund-figure.ts';
 export * from './fund-search.ts';
 export * from './fund.ts';
 export { FOOTER_PERIODS, fundColumns, nextSort, openingSort, rankingSort, sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
@@ -60,6 +61,7 @@ export {
   type FundPayout,
   type FundSeries,
   type FundValue,
+  type FundValues,
   type ReinvestedDay,
 } from './returns.ts';
 export * from './yields.ts';

@@ -21,6 +21,7 @@ const growth: FundGrowth = { ...NO_GROWTH, day: ratePpm(100), month: ratePpm(5_0
 const founded = (foundedOn: string | null, changes: Partial<FundGrowth> = {}) => ({
   foundedOn: foundedOn === null ? null : calendarDate(foundedOn),
   growth: { ...growth, ...changes },
+  falls: [ratePpm(1)],
 });
 
 const reasonOf = (foundedOn: string | null): string | null => {
@@ -35,6 +36,12 @@ describe('performance of a fund', () => {
     expect(reasonOf('2026-05-31')).toBe('成立不足6个月，不展示业绩');
     expect(withLawfulGrowth(founded('2026-09-20'), on).growth).toBe(NO_GROWTH);
     expect(withLawfulGrowth(founded('2016-09-20'), on).growth).toEqual(growth);
+  });
+
+  it.each(everyLaw)('under $id has its falls where the set asks for them, and none where growth is withheld [LAW-14]', (law) => {
+    const fallsOf = (foundedOn: string) => withLawfulGrowth(founded(foundedOn), { law, today }).falls;
+    expect(fallsOf('2016-09-20')).toEqual(law.fallBesideGrowth.value ? [1] : null);
+    expect(fallsOf('2026-09-20')).toBeNull();
   });
 
   it('growth of half a year proves the age of a fund whose founding day is unknown [LAW-24]', () => {

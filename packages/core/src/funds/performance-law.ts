@@ -37,9 +37,14 @@ export const latestFounding = ({ law, today }: LawOn): CalendarDate | null =>
 /** [LAW-24] The spans whose growth proves that a fund is old enough. */
 export const provingSpans = (law: LawSet): readonly FundSpan[] => spansFrom(law.performanceFromMonths.value);
 
-/** [LAW-24] A fund as investors are told of it: without growth where its performance is not shown. */
-export const withLawfulGrowth = <Fund extends PerformanceSubject>(fund: Fund, on: LawOn): Fund =>
-  mayShowPerformance(fund, on) ? fund : { ...fund, growth: NO_GROWTH };
+/**
+ * [LAW-24] A fund as investors are told of it: without growth where its performance is not shown, [LAW-14] and without its falls there or
+ * where the law asks for none.
+ */
+export const withLawfulGrowth = <Fund extends PerformanceSubject & Pick<FundSummary, 'falls'>>(fund: Fund, on: LawOn): Fund => {
+  if (!mayShowPerformance(fund, on)) return { ...fund, growth: NO_GROWTH, falls: null };
+  return on.law.fallBesideGrowth.value ? fund : { ...fund, falls: null };
+};
 
 export const NO_GROWTH: FundGrowth = {
   day: null,

@@ -22,6 +22,9 @@ export type FundPayout =
   /** `per` shares became `times` shares; whole numbers above 0. */
   | { readonly kind: 'split'; readonly day: CalendarDate; readonly times: number; readonly per: number };
 
+/** The values alone. */
+export type FundValues = Pick<FundSeries, 'days' | 'values'>;
+
 /**
  * A day whose value does not show the investor's whole gain. Growth up to a later day is the ratio of the net values times `times`
  * ÷ `per` of every such day after the base. A fund has few such days, so they can be stored beside its values, and a growth needs
@@ -271,7 +274,7 @@ export const exactCurve = (
 
 /** The same with known `reinvestedDays`. */
 export const exactCurveBy = (
-  series: FundSeries,
+  series: FundValues,
   from: CalendarDate,
   to: CalendarDate,
   reinvested: readonly ReinvestedDay[],
@@ -307,7 +310,7 @@ export const indexOn = (days: readonly CalendarDate[], day: CalendarDate): numbe
 };
 
 const curveBy = (
-  series: FundSeries,
+  series: FundValues,
   from: CalendarDate,
   to: CalendarDate,
   reinvested: readonly ReinvestedDay[],
@@ -401,7 +404,7 @@ const baseOf = (series: FundSeries, span: FundSpan, valueDay: CalendarDate): Fun
   return base !== null && start !== null && isFreshBase(base.day, start) ? base : null;
 };
 
-const valueAt = ({ days, values }: FundSeries, at: number): FundValue | null => {
+const valueAt = ({ days, values }: FundValues, at: number): FundValue | null => {
   const day = days[at];
   const value = values[at];
   return day === undefined || value === undefined ? null : { day, value };

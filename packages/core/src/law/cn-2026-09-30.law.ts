@@ -35,6 +35,7 @@ export const cn20260930Law = lawSet('cn', '2026-09-30', {
   annualisedFromDays: salesConduct(365),
   rankedFromMonths: salesConduct(12),
   rankingSpan: salesConduct('three-years'),
+  fallBesideGrowth: salesConduct(true),
   saleProgress: {
     value: false,
     source: '《金融产品网络营销管理办法》（不得诱导）',

@@ -49,6 +49,7 @@ export const LAW_VALUES = {
   adviserDisclosed: either('投顾策略的投顾机构', '须公示名称、资格证号与利益冲突', '未规定'),
   ratingSource: either('基金评级', '须标明评价机构与评级日期，否则不展示', '未规定'),
   rankingSpan: choice('基金榜单的默认区间', { year: '近1年', 'three-years': '近3年' }),
+  fallBesideGrowth: either('基金区间收益旁的风险指标', '须列同区间最大回撤', '未规定'),
   // suitability
   ordinaryInvestors: either('投资者分类', '个人投资者均为普通投资者，须予告知', '未规定'),
   // The match of an investor and a product.

@@ -41,6 +41,7 @@ export const specLaw = lawSet('spec', null, {
   adviserDisclosed: letter(false, '本平台未规定'),
   ratingSource: letter(false, '本平台未规定'),
   rankingSpan: letter('year', '本平台自定'),
+  fallBesideGrowth: letter(false, '本平台未规定'),
   ordinaryInvestors: letter(false, '本平台未规定'),
   levelRises: letter(false, '本平台未规定'),
   matchingPaper: letter(false, '本平台未规定'),
