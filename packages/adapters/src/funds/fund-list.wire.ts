@@ -95,6 +95,8 @@ export const fundSummaryWire = renamed(messageOf<FundSummary>(), {
     'five-years': rateOf('fiveYearRate'),
     'since-start': rateOf('foundationRate'),
   }),
+  // Largest falls from a day to since inception, in the order of `FUND_SPANS`.
+  falls: ['fallRateList', w.orNull(w.rowsOf(w.nullable(w.percent)))],
   foundedOn: ['foundDate', w.nullable(netDateWire)],
   valueDay: ['netDate', w.nullable(netDateWire)],
   netValue: ['netValue', w.nullable(netValueWire), formatNetValue],

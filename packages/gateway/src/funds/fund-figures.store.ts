@@ -1,6 +1,7 @@
 import { addDays, calendarDate, netValue, ratePpm, type CalendarDate, type RatePpm } from '@caifu/core/values';
 import {
   coveredIncome,
+  fundFalls,
   FUND_SPANS,
   growthBetween,
   growthOfDay,
@@ -15,13 +16,14 @@ import {
   type FundPayout,
   type FundSpan,
   type FundValue,
+  type FundValues,
   type ReinvestedDay,
 } from '@caifu/core/funds';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../ground/database/schema.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { GROWTH_COLUMNS } from './fund-list.store.ts';
-import { PPM_PER_HUNDREDTH, readFundIncomes, readFundSeries } from './fund-values.store.ts';
+import { PPM_PER_HUNDREDTH, readFundIncomes, readFundSeries, readFundValues } from './fund-values.store.ts';
 
 /** Funds in one transaction. */
 const FUNDS_AT_ONCE = 250;
@@ -109,12 +111,13 @@ export const readPayouts = async (cx: Connection, fundCode: string): Promise<rea
   );
 };
 
-/** Growth over every span needs the newest value, one base value for each span, and the reinvestment days. */
+/** Growth over every span needs the newest value, one base value for each span, and the reinvestment days; [LAW-15] falls need all values. */
 const writeGrowth = async (tx: Connection, codes: readonly string[]): Promise<void> => {
   const newest = await readNewest(tx, codes);
   const bases = await readBases(tx, newest);
   const reinvested = await readReinvested(tx, codes);
   const founded = await readFounded(tx, codes);
+  const values = await readFundValues(tx, codes);
   const figures = codes.map((code) => {
     const last = newest.get(code) ?? null;
     const corrections = reinvested.get(code) ?? [];
@@ -126,11 +129,15 @@ const writeGrowth = async (tx: Connection, codes: readonly string[]): Promise<vo
       const isBase = start === null ? isWholeHistory(founded.get(code) ?? null, base) : isFreshBase(base.day, start);
       return isBase ? growthBetween(base, last, corrections) : null;
     };
-    const growth = Object.fromEntries(FUND_SPANS.map((span) => [GROWTH_COLUMNS[span], grown(span)]));
-    return { fund_code: code, value_day: last?.day ?? null, net_value: last?.value ?? null, ...growth };
+    const growth = new Map(FUND_SPANS.map((span) => [span, grown(span)]));
+    const falls = fundFalls(values.get(code) ?? NO_VALUES, corrections, (span) => growth.get(span) !== null);
+    const columns = Object.fromEntries([...growth].map(([span, rate]) => [GROWTH_COLUMNS[span], rate]));
+    return { fund_code: code, value_day: last?.day ?? null, net_value: last?.value ?? null, falls, ...columns };
   });
-  await putFigures(tx, ['net_value', ...Object.values(GROWTH_COLUMNS)], figures);
+  await putFigures(tx, ['net_value', 'falls', ...Object.values(GROWTH_COLUMNS)], figures);
 };
+
+const NO_VALUES: FundValues = { days: [], values: [] };
 
 /** [GW-867] The founding days, where known. */
 const readFounded = async (cx: Connection, codes: readonly string[]): Promise<ReadonlyMap<string, CalendarDate>> => {
@@ -253,6 +260,6 @@ const putFigures = async (tx: Connection, columns: readonly string[], figures: r
   await sql`
     update fund f set ${sql.raw(['value_day', ...columns].map((column) => `${column} = n.${column}`).join(', '))}
     from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)
-      as n (fund_code text, value_day date, ${sql.raw(columns.map((column) => `${column} integer`).join(', '))})
+      as n (fund_code text, value_day date, ${sql.raw(columns.map((column) => `${column} ${column === 'falls' ? 'integer[]' : 'integer'}`).join(', '))})
     where f.fund_code = n.fund_code`.execute(tx);
 };

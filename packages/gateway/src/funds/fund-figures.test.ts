@@ -1,8 +1,12 @@
 import {
   coveredIncome,
+  FUND_SPANS,
   fundGrowth,
+  fundTrend,
   incomeSince,
   isWholeHistory,
+  RANGE_SPANS,
+  reinvestedDays,
   sevenDayYield,
   spanStart,
   type FundSeries,
@@ -33,7 +37,7 @@ const hasStart = ({ foundedOn }: FundSummary, { days: [day], values: [value] }: 
   day !== undefined && value !== undefined && isWholeHistory(foundedOn, { day, value });
 
 describe('the figures of the list', () => {
-  it('are core’s growth over the history, after added days and a recalculation too [GW-866] [GW-867] [GW-864]', async () => {
+  it('are core’s growth and falls over the history, after added days and a recalculation too [GW-866] [GW-867] [GW-864] [LAW-15]', async () => {
     const { db } = gateway.deps;
     const agreeOnIncomes = async () => {
       for (const fund of (await readFunds()).filter(({ isMoneyFund }) => isMoneyFund)) {
@@ -42,7 +46,7 @@ describe('the figures of the list', () => {
         const rows = coveredIncome(days.map((day, at) => ({ day, income: incomes[at] ?? netValue(0) })));
         const since = spanStart('year', rows.at(-1)?.day ?? calendarDate('2026-01-01'));
         expect(fund.growth.year).toBe(since === null ? null : incomeSince(rows, rows.length - 1, since, 'compounded'));
-        expect(fund.growth.day).toBeNull();
+        expect([fund.growth.day, fund.falls]).toEqual([null, null]);
       }
     };
     const agree = async () => {
@@ -50,13 +54,19 @@ describe('the figures of the list', () => {
       for (const fund of (await readFunds()).filter(({ isMoneyFund }) => !isMoneyFund)) {
         const series = await readFundSeries(db, fund.fundCode);
         expect(series.days).toEqual(series.days.toSorted());
-        const growth = fundGrowth(series, series.days.length - 1, await readPayouts(db, fund.fundCode));
+        const payouts = await readPayouts(db, fund.fundCode);
+        const growth = fundGrowth(series, series.days.length - 1, payouts);
         expect([fund.fundCode, fund.valueDay, fund.netValue, fund.growth]).toEqual([
           fund.fundCode,
           series.days.at(-1),
           series.values.at(-1),
           { ...growth, 'since-start': hasStart(fund, series) ? growth['since-start'] : null },
         ]);
+        for (const { range, drawdown } of fundTrend(series, reinvestedDays(series, payouts))) {
+          const span = RANGE_SPANS[range];
+          const fall = fund.falls?.[FUND_SPANS.indexOf(span)] ?? null;
+          expect([fund.fundCode, span, fall]).toEqual([fund.fundCode, span, fund.growth[span] === null ? null : drawdown?.depth]);
+        }
       }
     };
     await agree();

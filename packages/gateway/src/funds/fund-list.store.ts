@@ -181,6 +181,7 @@ export interface FundRow extends Readonly<Record<GrowthColumn, number | null>> {
   readonly net_value: number | null;
   readonly seven_day: number | null;
   readonly ten_thousand: number | null;
+  readonly falls: readonly (number | null)[] | null;
 }
 
 export interface FundEndRow {
@@ -235,6 +236,7 @@ export const wholeSummary = (row: FundRow): FundSummary => ({
     'this-year': rateOf(row.grown_this_year),
     'since-start': rateOf(row.grown_since_start),
   },
+  falls: row.is_money ? null : (row.falls ?? []).map(rateOf),
   foundedOn: dayOf(row.founded_on),
   valueDay: dayOf(row.value_day),
   netValue: valueOf(row.net_value),
@@ -279,6 +281,7 @@ export const FUND_COLUMNS = [
   'net_value',
   'seven_day',
   'ten_thousand',
+  'falls',
   ...Object.values(GROWTH_COLUMNS),
 ]
   .map((column) => `f.${column}`)

@@ -1,5 +1,5 @@
 import { addDays, calendarDate, daysBetween, netValue, ratePpm, type CalendarDate, type NetValue, type RatePpm } from '@caifu/core/values';
-import type { FundSeries } from '@caifu/core/funds';
+import type { FundSeries, FundValues } from '@caifu/core/funds';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
@@ -34,6 +34,19 @@ export const readFundSeries = async (cx: Connection, fundCode: string, from: Cal
   const { days, values, growth, accumulated } = seriesOf(await readYears(cx, VALUES, fundCode, from));
   const first = firstIndex(days, from);
   return { days: days.slice(first), values: values.slice(first), growth: growth.slice(first), accumulated: accumulated.slice(first) };
+};
+
+/** [LAW-15] The values of several funds, without what else is published of each day. */
+export const readFundValues = async (cx: Connection, codes: readonly string[]): Promise<ReadonlyMap<string, FundValues>> => {
+  const { rows } = await sql<{ fund_code: string; years: readonly Pick<ValueYear, 'year' | 'days' | 'net_values'>[] }>`
+    select y.fund_code, json_agg(${rowOf(['year', 'days', 'net_values'])} order by y.year) as years from fund_year y
+    where y.fund_code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb)) group by y.fund_code`.execute(cx);
+  return new Map(
+    rows.map(({ fund_code: code, years }) => [
+      code,
+      { days: years.flatMap((row) => datesOf(row)), values: years.flatMap((row) => row.net_values.map(netValue)) },
+    ]),
+  );
 };
 
 /** [GW-864] The incomes of a money fund from a day on and the previous one. */
@@ -147,8 +160,14 @@ const readYearsOf = async <Row extends YearRow>(
 
 const datesOf = ({ year, days }: YearRow): readonly CalendarDate[] => {
   const first = firstDayOf(year);
-  return days.map((day) => addDays(first, day - 1));
+  const known = datesOfYears.get(year) ?? Array.from({ length: LONGEST_YEAR }, (_, at) => addDays(first, at));
+  datesOfYears.set(year, known);
+  return days.flatMap((day) => known[day - 1] ?? []);
 };
+
+/** Courses of thousands of funds have the same days. */
+const datesOfYears = new Map<number, readonly CalendarDate[]>();
+const LONGEST_YEAR = 366;
 
 const firstIndex = (days: readonly CalendarDate[], from: CalendarDate | null): number =>
   from === null

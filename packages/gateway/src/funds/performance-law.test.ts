@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { EVERY_FUND, FUND_SPANS, NO_GROWTH, type FundSort, type FundSummary } from '@caifu/core/funds';
+import { EVERY_FUND, FUND_SPANS, NO_GROWTH, RANGE_SPANS, type FundSort, type FundSummary } from '@caifu/core/funds';
 import { addMonths } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -52,6 +52,23 @@ describe('the calls of a fund of two months', () => {
       expect(funds.find((one) => one.fund.fundCode === fundCode)?.fund.growth).toEqual(NO_GROWTH);
     }
     expect(await gateway.tell(ENDPOINTS.fundHistories, { fundCodes: [fundCode] })).toMatchObject([{ fundCode, values: { days: [] } }]);
+  });
+
+  it('tell no fall of it, and of others the fall of each range as on their page [LAW-13] [LAW-14]', async () => {
+    const items = await wholeList({ column: 'year', direction: 'down' });
+    expect(items.flatMap(({ falls, fundCode }) => (falls === null ? [fundCode] : [])).toSorted()).toEqual(
+      await codesWhere(`is_money or founded_on > '${addMonths(lawOn(gateway.deps).today, -6)}'`),
+    );
+    const told = items.filter(({ falls }) => falls !== null).slice(0, 6);
+    for (const { fundCode, growth, falls } of told) {
+      const [trend] = await gateway.tell(ENDPOINTS.fundTrend, { fundCodes: [fundCode] });
+      for (const { range, drawdown } of trend?.curves ?? []) {
+        const span = RANGE_SPANS[range];
+        const fall = falls?.[FUND_SPANS.indexOf(span)] ?? null;
+        expect([fundCode, span, fall]).toEqual([fundCode, span, growth[span] === null ? null : drawdown?.depth]);
+      }
+    }
+    expect(told.length).toBe(6);
   });
 
   it('rank it after every fund that has performance, whatever its figure [LAW-24]', async () => {

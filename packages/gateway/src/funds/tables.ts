@@ -43,6 +43,8 @@ declare module '../ground/database/schema.ts' {
       grown_five_years: OptionalInteger;
       grown_this_year: OptionalInteger;
       grown_since_start: OptionalInteger;
+      /** [LAW-15] In the order of `FUND_SPANS`. null: not calculated, or a money fund. */
+      falls: ColumnType<readonly (number | null)[] | null, never, never>;
       /** figures: the figures are older than the values. values: the reinvestment days are outdated too. */
       stale: ColumnType<'figures' | 'values' | null, 'figures' | 'values' | null | undefined, 'figures' | 'values' | null>;
     };
