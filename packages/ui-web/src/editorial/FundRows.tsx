@@ -1,5 +1,6 @@
 import { fundFigure, rankingSort, type FundSort, type FundSummary } from '@caifu/core/funds';
 import { pageLaw } from '../app/shell/page-law.ts';
+import { FallNote } from '../funds/FallNote.tsx';
 import { FundEndMark } from '../funds/FundEndMark.tsx';
 import { fundHref } from '../funds/fund-path.ts';
 import { fundsCopy } from '../funds/funds.copy.ts';
@@ -15,7 +16,7 @@ export interface FundRowProps {
 /** A fund row of editorial pages: name, kind, level, a figure and its date. */
 export function FundRow({ fund, sort = null }: FundRowProps) {
   const { column } = rankingSort(sort, fund.kind, pageLaw.now());
-  const { text, trend } = fundFigure(fund, column);
+  const { text, trend, fall } = fundFigure(fund, column);
   return (
     <ListRow
       title={fund.fundName}
@@ -28,9 +29,12 @@ export function FundRow({ fund, sort = null }: FundRowProps) {
         </>
       }
       value={
-        <span className={css['figure']} data-trend={trend ?? undefined}>
-          {text}
-        </span>
+        <>
+          <span className={css['figure']} data-trend={trend ?? undefined}>
+            {text}
+          </span>
+          <FallNote fall={fall} />
+        </>
       }
       valueNote={`${fundsCopy.columns[column]} ${fund.valueDay ?? ''}`}
       href={fundHref(fund.fundCode)}

@@ -3,6 +3,7 @@ import { EVERY_FUND, fundFigure, rankingSort, type FundKind, type FundSummary } 
 import { pageLaw } from '../app/shell/page-law.ts';
 import { useView } from '../app/shell/use-view.ts';
 import { EmptyState, LoadingRegion, ProblemState, Skeleton } from '../kit/show.ts';
+import { FallNote } from './FallNote.tsx';
 import { createFundListMachine } from './fund-list.ts';
 import { fundHref } from './fund-path.ts';
 import { FundEndMark } from './FundEndMark.tsx';
@@ -43,7 +44,7 @@ const MOST = 5;
 
 function ExcerptRow({ fund, kind }: { readonly fund: FundSummary; readonly kind: FundKind | null }) {
   const { column } = rankingSort(null, kind, pageLaw.now());
-  const { text, trend } = fundFigure(fund, column);
+  const { text, trend, fall } = fundFigure(fund, column);
   const content = (
     <>
       <span className="column flex-auto gap-2px min-w-0">
@@ -59,7 +60,8 @@ function ExcerptRow({ fund, kind }: { readonly fund: FundSummary; readonly kind:
         <span className={css['figure']} data-trend={trend ?? undefined}>
           {text}
         </span>
-        <span className="flex wrap gap-0-8 small lines-140">{fundsCopy.columns[column]}</span>
+        <span className="small lines-140">{fundsCopy.columns[column]}</span>
+        <FallNote fall={fall} />
       </span>
     </>
   );

@@ -1,8 +1,9 @@
-import { shownGrowth } from '@caifu/core/funds';
+import { fallBeside, shownGrowth } from '@caifu/core/funds';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
 import { Amount, EmptyState, Hero, ListRow, RowsCard } from '../kit/show.ts';
 import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
+import { FallNote } from './FallNote.tsx';
 import { FundEndMark } from './FundEndMark.tsx';
 import { FundSkeleton } from './FundScreen.tsx';
 import { levelFacts } from './ranking-columns.ts';
@@ -35,7 +36,12 @@ export function ManagerScreen({ query: { personalCode } }: { readonly query: { r
                     <FundEndMark end={fund.end} isInside />
                   </>
                 }
-                value={<Amount {...shownGrowth(fund.growth.year)} />}
+                value={
+                  <>
+                    <Amount {...shownGrowth(fund.growth.year)} />
+                    <FallNote fall={fallBeside(fund, 'year')} />
+                  </>
+                }
                 valueNote={fundPagesCopy.spans.year}
                 href={hrefTo('/fund-index', { fundCode: fund.fundCode })}
               />

@@ -3,6 +3,7 @@ import { fundFigure, type FundSummary } from '@caifu/core/funds';
 import { OffersNote } from '../app/shell/OffersNote.tsx';
 import { hrefTo, useView } from '../app/shell/screens.ts';
 import { Card, EmptyState, List, ListRow, LoadingRegion, ProblemState, Section, Skeleton } from '../kit/show.ts';
+import { FallNote } from './FallNote.tsx';
 import { fundHref } from './fund-path.ts';
 import { fundsCopy } from './funds.copy.ts';
 import { recommendCopy } from './watch.copy.ts';
@@ -33,7 +34,7 @@ export function RecommendedFunds({ most }: { readonly most: number | null }) {
         {funds.length > 0 && (
           <List label={recommendCopy.title}>
             {funds.map((fund) => {
-              const { text, trend } = fundFigure(fund, 'year');
+              const { text, trend, fall } = fundFigure(fund, 'year');
               return (
                 <div key={fund.fundCode} className="row">
                   <div className="flex-1 min-w-0">
@@ -41,9 +42,12 @@ export function RecommendedFunds({ most }: { readonly most: number | null }) {
                       title={fund.fundName}
                       note={[fund.fundCode, fund.kind === null ? '' : fundsCopy.kinds[fund.kind], `R${fund.riskLevel ?? ''}`].join(' ')}
                       value={
-                        <span className={css['figure']} data-trend={trend ?? undefined}>
-                          {text}
-                        </span>
+                        <>
+                          <span className={css['figure']} data-trend={trend ?? undefined}>
+                            {text}
+                          </span>
+                          <FallNote fall={fall} />
+                        </>
                       }
                       valueNote={`${recommendCopy.year} ${fund.valueDay ?? ''}`}
                       href={fundHref(fund.fundCode)}

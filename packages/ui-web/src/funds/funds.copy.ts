@@ -24,6 +24,8 @@ export const fundsCopy = {
     day: '日涨幅',
     ...SPAN_NAMES,
   } satisfies Record<FundSortColumn, string>,
+  fall: (depth: string) => `回撤 ${depth}`,
+  wholeFall: (depth: string) => `最大回撤 ${depth}`,
   name: '基金名称',
   table: '基金排行',
   periods: {

@@ -1,8 +1,16 @@
-import { fundColumns, fundFigure, performanceBar, type FundKind, type FundSortColumn, type FundSummary } from '@caifu/core/funds';
+import {
+  fundColumns,
+  fundFigure,
+  performanceBar,
+  type FundFigure,
+  type FundKind,
+  type FundSortColumn,
+  type FundSummary,
+} from '@caifu/core/funds';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { pageLawOn } from '../app/shell/page-law.ts';
 import { fundsCopy } from './funds.copy.ts';
-import type { FundTableColumn } from './fund-table-parts.ts';
+import type { FundTableColumn, ShownFigure } from './fund-table-parts.ts';
 
 const made = new Map<FundKind | null, readonly FundTableColumn<FundSortColumn>[]>();
 
@@ -13,11 +21,14 @@ export function rankingColumns(kind: FundKind | null): readonly FundTableColumn<
   const columns = fundColumns(kind).map((id) => ({
     id,
     label: fundsCopy.columns[id],
-    figure: (fund: FundSummary) => fundFigure(fund, id),
+    figure: (fund: FundSummary) => withFall(fundFigure(fund, id)),
   }));
   made.set(kind, columns);
   return columns;
 }
+
+/** [LAW-11] The largest fall below the growth of its span. */
+const withFall = ({ fall, ...figure }: FundFigure): ShownFigure => (fall === null ? figure : { ...figure, note: fundsCopy.fall(fall) });
 
 export const levelFacts = ({ riskLevel }: Pick<FundSummary, 'riskLevel'>): readonly string[] =>
   riskLevel === null ? [] : [`R${riskLevel}`];
