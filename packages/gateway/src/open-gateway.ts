@@ -18,6 +18,7 @@ import { houseAccounts, openAccounts } from './ledger/accounts.ts';
 import { openKeyRing } from './ground/keys/key-ring.store.ts';
 import { openNameListFile } from './ground/outside/name-list-file.ts';
 import { NOTHING_OUTSIDE, type Outside } from './ground/outside/outside.ts';
+import { keepSellerInTurn } from './records/seller-in-turn.store.ts';
 import { mendWaitingOrders } from './orders/mended-orders.ts';
 import { keepBirthdays } from './account/identity.store.ts';
 import { createSessions } from './account/sessions.store.ts';
@@ -100,6 +101,7 @@ export const openGateway = async (
     const drain = createDrain();
     const law = openLaw(settings, clock);
     await keepLawInTurn(db, law, shanghaiDateOf(clock.now()));
+    await keepSellerInTurn(db, seller, clock.now());
     const deps: Deps = {
       db,
       longWork,

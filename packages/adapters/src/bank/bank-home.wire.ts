@@ -11,7 +11,7 @@ const demandBasisWire = w.word<Bank.DemandBasis>({ ACT_360: 'act/360', ACT_365: 
 const payoutWire = w.word<Bank.Payout>({ MATURITY: 'maturity', MONTH: 'month' });
 const earlyWire = w.word<Bank.EarlyRule>({ NONE: 'none', WHOLE: 'whole', PARTIAL: 'partial' });
 export const instructionWire = w.word<Bank.MaturityInstruction>({ PAY_OUT: 'pay-out', RENEW: 'renew' });
-const documentWire = w.word<Bank.BankDocument>({
+export const bankDocumentWire = w.word<Bank.BankDocument>({
   FUND_PACT: 'fund_pact',
   DQ_WITHDRAW_PACK: 'dq_withdraw_pack',
   BANK_SERVICE_PACK: 'bank_service_pack',
@@ -125,7 +125,7 @@ const PARTNER_FIELDS = {
   demandBasis: demandBasisWire,
   days: ['dayType', w.word<Bank.PartnerDays>({ CALENDAR: 'calendar', TRADING: 'trading' })],
   limits: ['limitInfo', limitsWire],
-  documents: ['documentList', w.list(documentWire)],
+  documents: ['documentList', w.list(bankDocumentWire)],
   version: ['documentVersion', w.id],
   effective: ['documentEffectiveDate', w.date],
   former: ['documentVersionList', w.list(documentVersionWire)],

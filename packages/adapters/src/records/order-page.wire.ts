@@ -1,7 +1,9 @@
 import type { CancellationKind } from '@caifu/core/holding';
 import type { OrderStepKind, ToldStep } from '@caifu/core/orders';
 import type {
+  AgreedBank,
   AgreedTexts,
+  ConfirmedCare,
   DocumentFile,
   OrderAgreement,
   OrderCorrection,
@@ -15,6 +17,7 @@ import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
+import { bankDocumentWire } from '../bank/bank-home.wire.ts';
 import { redemptionPartWire } from '../fund-trading/fund-trading-scalars.wire.ts';
 import { holdStatusWire } from '../holding/holdings.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
@@ -60,11 +63,29 @@ const AGREEMENTS: Readonly<Record<OrderAgreement, OrderAgreement>> = {
 
 export const matchingResultWire = w.word<MatchingResult>({ MATCHED: 'matched', WARNED: 'warned' });
 
+const agreedBankWire = renamed(messageOf<AgreedBank>(), { partnerCode: w.id, documents: ['documentList', w.list(bankDocumentWire)] });
+
 const agreedWire = renamed(messageOf<AgreedTexts>(), {
-  of: ['textType', w.word<AgreedTexts['of']>({ PRODUCT: 'product', FUND: 'fund', PORTFOLIO: 'strategy' })],
+  of: [
+    'textType',
+    w.word<AgreedTexts['of']>({
+      PRODUCT: 'product',
+      FUND: 'fund',
+      PORTFOLIO: 'strategy',
+      TRANSFER: 'transfer',
+      GOLD: 'gold',
+      BANK: 'bank',
+    }),
+  ],
   agreementIds: ['agreementIdList', w.list(w.count)],
   edition: ['textVersion', w.text],
   ownVersion: ['ownTextVersion', w.nullable(w.text)],
+  bank: ['bankTexts', w.orNull(agreedBankWire)],
+});
+
+const careWire = renamed(messageOf<ConfirmedCare>(), {
+  version: ['specialCareVersion', w.text],
+  productLevel: w.nullable(w.riskLevel),
 });
 
 const stepWire = renamed(messageOf<ToldStep>(), {
@@ -110,6 +131,7 @@ export const orderDetailWire = renamed(messageOf<OrderDetail>(), {
   agreements: ['agreementList', w.list(w.word<OrderAgreement>(AGREEMENTS))],
   documents: ['pdfList', w.orElse(w.list(productDocumentWire), [])],
   agreed: ['agreedTexts', w.orNull(agreedWire)],
+  care: ['specialCare', w.orNull(careWire)],
   matching: ['matchResult', w.orNull(matchingResultWire)],
   law: ['lawSet', w.looseText],
   holdStatus: w.nullable(holdStatusWire),

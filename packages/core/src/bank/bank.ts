@@ -324,3 +324,9 @@ export const isBindable = ({ kind }: { readonly kind: CardKind }): boolean => ki
 /** The documents of a partner that need consent; wealth products have a set of their own. */
 export const documentsOf = ({ documents }: Pick<PartnerTerms, 'documents'>, of: 'deposit' | 'wealth'): readonly BankDocument[] =>
   documents.filter((document) => document === 'bank_service_pack' || (document === 'wealth_pack') === (of === 'wealth'));
+
+/** [LAW-58] The documents that an order agrees to: a purchase to those of its product, the end of an account to those of the account. */
+export const orderDocuments = (side: BankSide, partner: Pick<PartnerTerms, 'documents'>): readonly BankDocument[] => {
+  if (side === 'retire') return ['bank_service_pack'];
+  return side === 'buy' || side === 'subscribe' ? documentsOf(partner, side === 'buy' ? 'deposit' : 'wealth') : [];
+};

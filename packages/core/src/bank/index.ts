@@ -35,7 +35,9 @@ export {
   DEMAND_BASES,
   EARLY_RULES,
   INSTRUCTIONS,
+  documentsOf,
   isBindable,
+  orderDocuments,
   PARTNER_DAYS,
   PAYOUTS,
 } from './bank.ts';

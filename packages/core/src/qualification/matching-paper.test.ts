@@ -10,6 +10,7 @@ const warning = { risk, care: null };
 const own = { riskLevel: 2, riskValidUntil: calendarDate('2027-03-01') } as const;
 const occasion = {
   seller: '测试基金销售有限公司',
+  laterSeller: null,
   investor: '安*  138****0001',
   className: '普通投资者',
   product: '甲 Q2001',
@@ -59,6 +60,16 @@ describe('the match of an investor and a product', () => {
     });
     expect(acceptances).toEqual([]);
     expect(notes[0]).toMatch(/^测试基金销售有限公司根据/);
+  });
+
+  it('names whoever sold then; where the name was not kept, the present one as such, and nobody in its sentences [LAW-53]', () => {
+    const matching = matchingOf(cn20260930Law, own, { productLevel: 2, suitability: 'matched', warning: null });
+    if (matching === null) throw new Error('no match');
+    const { facts, notes } = matchingPaper(matching, { ...occasion, seller: null, laterSeller: '乙公司' });
+    expect([Object.fromEntries(facts)['销售机构'], notes[0]]).toEqual([
+      '乙公司（现名称，出具时的名称未留存）',
+      expect.stringMatching(/^本平台根据/),
+    ]);
   });
 
   it('tells a mismatch with each confirmed text, its version and moment [LAW-55]', () => {

@@ -66,8 +66,10 @@ export const matchingOf = (
 
 /** What stands on a paper beside the match itself. */
 export interface MatchingOccasion {
-  /** null: nobody is named as seller. */
+  /** [LAW-53] As of the order. null: nobody was named, or the name of then was not kept. */
   readonly seller: string | null;
+  /** The present name, where the one of then was not kept. */
+  readonly laterSeller: string | null;
   readonly investor: string;
   /** null: the law of then knew no classes. */
   readonly className: string | null;
@@ -92,7 +94,7 @@ export interface PaperWords {
 /** [LAW-55] The paper of a match, in the words of its version. */
 export const matchingPaper = (
   { paper, investorLevel, validUntil, productLevel, result, acceptances }: Matching,
-  { seller, investor, className, product, number, at, assessedOn, law }: MatchingOccasion,
+  { seller, laterSeller, investor, className, product, number, at, assessedOn, law }: MatchingOccasion,
 ): PaperWords => {
   const own = riskName(investorLevel);
   const risk = `R${productLevel} ${productRiskName(productLevel)}`;
@@ -114,7 +116,7 @@ export const matchingPaper = (
       ['匹配意见', result === 'matched' ? '匹配' : '不匹配'],
       ['订单或计划编号', number],
       ['出具时间', formatSecond(at)],
-      ['销售机构', house],
+      ['销售机构', seller === null && laterSeller !== null ? `${laterSeller}（现名称，出具时的名称未留存）` : house],
       ['适用规则', law],
       ['文本版本', paper],
     ],

@@ -8,7 +8,7 @@ export const qualificationWords = {
   // pre-buy gate and order (P1 §8, P2 §5)
   'risk-warning': ({ productLevel, investorLevel }: { readonly productLevel: RiskLevel; readonly investorLevel: RiskLevel | null }) =>
     riskWarning(productLevel, investorLevel),
-  'special-care': ({ productLevel }: { readonly productLevel: RiskLevel }) => specialCare(productLevel),
+  'special-care': ({ productLevel }: { readonly productLevel: RiskLevel | null }) => specialCare(productLevel),
   'special-care-unconfirmed': '购买该产品前，请先阅读特别提示并再次确认',
   'pre-check-failed': '前置校验失败',
   'identity-check-failed': '校验实名认证失败',
@@ -97,10 +97,10 @@ const riskWarning = (productLevel: RiskLevel, investorLevel: RiskLevel | null): 
   `您的风险承受能力为${ownClass(investorLevel)}，该产品超过您的风险承受能力。市场有风险，您可能损失部分或全部本金。` +
   '如您仍坚持购买，视为您已知悉并自愿承担由此产生的风险。';
 
-/** [LAW-47] Bound to SPECIAL_CARE_VERSION. */
-const specialCare = (productLevel: RiskLevel): string =>
+/** [LAW-47] Bound to SPECIAL_CARE_VERSION. null: an order kept no level beside its version. */
+const specialCare = (productLevel: RiskLevel | null): string =>
   [
-    `您的年龄较大，这只产品的风险等级是${riskLevelText(productLevel)}（${productRiskName(productLevel)}）。请慢慢看清下面几件事，再决定买不买：`,
+    `您的年龄较大，这只产品的风险等级${productLevel === null ? '较高' : `是${riskLevelText(productLevel)}（${productRiskName(productLevel)}）`}。请慢慢看清下面几件事，再决定买不买：`,
     '一、特别风险：它的价格涨跌很大，可能很快大幅下跌；急着用钱时，可能只能亏着卖出。',
     '二、最坏的情况：您可能损失全部本金。没有人保证本金，也没有人保证收益。',
     '三、养老、看病要用的钱，请不要拿来购买。',

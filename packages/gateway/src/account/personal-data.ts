@@ -37,7 +37,7 @@ export const NOT_PERSONAL: readonly string[] = `
   fund_income_year fund_large_redemption fund_managed_by fund_manager fund_paper fund_paper_former fund_reinvested fund_search fund_security fund_split
   fund_terms fund_year gold_terms journal_entry kysely_migration kysely_migration_lock market net_value_day open_period plan_terms
   product product_correction setting settlement_day simulated_bank_line sql_function strategy strategy_version strategy_weight trading_calendar
-  transfer_terms wallet_fund wallet_late wallet_terms books_check kept_key key_version kept_paper law_in_turn level_rise operator
+  transfer_terms wallet_fund wallet_late wallet_terms books_check kept_key key_version kept_paper law_in_turn seller_in_turn level_rise operator
   operator_decision`
   .trim()
   .split(/\s+/);

@@ -7,12 +7,14 @@ import {
   isBindable,
   judgeBankOrder,
   missingPaperOf,
+  orderDocuments,
   wealthDays,
   type BankCommand,
   type BankOffer,
   type BankOrderInput,
   type BankRecord,
   type BankSide,
+  type PartnerTerms,
   type WealthDays,
 } from '@caifu/core/bank';
 import type { Service } from '@caifu/core/law';
@@ -33,6 +35,7 @@ import { hearBanks, settleBankOrders } from './bank-answers.ts';
 import { readCustomer } from './bank-papers.store.ts';
 import { readBankRecord } from './bank-records.store.ts';
 import { offeredWealth, readWealth } from './bank-wealth.store.ts';
+import type { SignedDocuments } from './tables.ts';
 import { offeredProducts, partnerOf, partnerWith, readAccounts, readDeposits, readRest, termsOf } from './bank.store.ts';
 
 const KIND_OF = {
@@ -233,6 +236,7 @@ const writeOrder = async (
       instruction,
       terms: product === null ? null : JSON.stringify({ ...product, demandRate: partner.demandRate, days: partner.days }),
       finished_at: isInstruction ? at : null,
+      signed: signedFor(side, partner),
     })
     .execute();
   // [GW-1311] no order begins in an account whose end was requested
@@ -242,6 +246,17 @@ const writeOrder = async (
     await sql`update bank_deposit set instruction = ${instruction} where deposit_no = ${deposit.depositNo} and state = 'held'`.execute(tx);
   if (command.side === 'in' || command.side === 'out' || command.side === 'buy' || command.side === 'subscribe')
     await sendMoney(tx, { orderNo, investorId, partnerCode: partner.code, cardId, amount: command.amount }, command.side, at);
+};
+
+/** [LAW-58] The documents that an order agrees to, in their present versions; null: none. */
+const signedFor = (side: BankSide, partner: PartnerTerms): string | null => {
+  const documents = orderDocuments(side, partner);
+  const signed: SignedDocuments = {
+    documents,
+    version: partner.version,
+    contract: side === 'subscribe' ? partner.contractVersion : null,
+  };
+  return documents.length === 0 ? null : JSON.stringify(signed);
 };
 
 /** The size of an order: shares or money. An instruction covers its whole deposit, and a change of the account has no size. */

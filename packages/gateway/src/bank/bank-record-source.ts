@@ -1,10 +1,13 @@
-import { BANK_RECORD_NAMES, BANK_RECORD_STANDINGS, type BankRecord } from '@caifu/core/bank';
+import { BANK_RECORD_NAMES, BANK_RECORD_STANDINGS, orderDocuments, type BankRecord } from '@caifu/core/bank';
+import { editionOn } from '@caifu/core/kit';
 import type { ToldStep } from '@caifu/core/orders';
-import { shanghaiDateOf, type Fen } from '@caifu/core/values';
+import type { AgreedTexts } from '@caifu/core/records';
+import { calendarDate, shanghaiDateOf, type Fen } from '@caifu/core/values';
 import { bankAccountName } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import type { Deps, RecordSource } from '../ground/deps.ts';
 import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
+import type { SignedDocuments } from './tables.ts';
 import { findBankRecord } from './bank-records.store.ts';
 
 /** A payment from or to the card names the card. Any other record names the e-account. An order is done when the bank has answered. */
@@ -24,8 +27,36 @@ const bankDetail = async (deps: Deps, investorId: string, row: RecordRow): Promi
     figures: { fee: null, net: netOf(record), shares: record.shares, netValue: record.netValue },
     correction: correctionOf(record),
     steps: stepsOf(record),
+    agreed: await agreedWith(deps, row),
   };
 };
+
+/** [LAW-58] What an order agreed to. One of before it was kept: the documents of its kind in the version of its day. */
+const agreedWith = async ({ db, partnerBanks }: Pick<Deps, 'db' | 'partnerBanks'>, row: RecordRow): Promise<AgreedTexts | null> => {
+  const side = row.kind === 'deposit-buy' ? 'buy' : row.kind === 'wealth-buy' ? 'subscribe' : null;
+  if (side === null) return null;
+  const { rows } = await sql<{ partner_code: string; signed: SignedDocuments | null; apply_date: string; contract: string | null }>`
+    select t.partner_code, t.signed, o.apply_date,
+      (select c.contract_version from bank_customer c where c.investor_id = o.investor_id and c.partner_code = t.partner_code
+        and o.kind = 'wealth-buy' and c.contract_at <= o.placed_at) as contract
+    from bank_order_terms t join trade_order o on o.order_no = t.order_no where t.order_no = ${row.record_id}`.execute(db);
+  const [order] = rows;
+  if (order === undefined) throw new Error('a record names an order that is not there');
+  const { partner_code: partnerCode, signed, contract } = order;
+  if (signed !== null) return agreedTo(partnerCode, signed);
+  const partner = partnerBanks.partners.find(({ code }) => code === partnerCode);
+  if (partner === undefined) return null;
+  const { version } = editionOn([partner, ...partner.former], calendarDate(order.apply_date));
+  return agreedTo(partnerCode, { documents: orderDocuments(side, partner), version, contract });
+};
+
+const agreedTo = (partnerCode: string, { documents, version, contract }: SignedDocuments): AgreedTexts => ({
+  of: 'bank',
+  agreementIds: [],
+  edition: version,
+  ownVersion: contract,
+  bank: { partnerCode, documents },
+});
 
 /** The amount received in the account. A purchase already shows its amount. */
 const netOf = ({ kind, received, amount }: BankRecord): Fen | null => (kind === 'redeem' && amount > 0 ? amount : received);

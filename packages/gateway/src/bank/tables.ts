@@ -1,5 +1,6 @@
 import type {
   BankAccountState,
+  BankDocument,
   DayBasis,
   DemandBasis,
   DepositState,
@@ -11,6 +12,13 @@ import type {
 } from '@caifu/core/bank';
 import type { Generated } from 'kysely';
 import type { Int8, Json, NullableBytes, NullableDate, NullableInt8 } from '../ground/database/columns.ts';
+
+/** What an order agreed to: documents in one version, and the contract about wealth products that stood signed; null: none. */
+export interface SignedDocuments {
+  readonly documents: readonly BankDocument[];
+  readonly version: string;
+  readonly contract: string | null;
+}
 
 declare module '../ground/database/schema.ts' {
   interface Schema {
@@ -45,6 +53,8 @@ declare module '../ground/database/schema.ts' {
       house_shares: Generated<Int8>;
       borne: Generated<Int8>;
       taken_back_by: NullableInt8;
+      /** [LAW-58] `SignedDocuments`. null: it agreed to none, or is of before they were kept. */
+      signed: Json | null;
     };
     bank_deposit: {
       deposit_no: string;

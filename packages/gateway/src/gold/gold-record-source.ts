@@ -4,11 +4,14 @@ import { assetsName } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import type { Deps, RecordSource } from '../ground/deps.ts';
 import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
+import { agreedOn } from '../orders/agreed-texts.ts';
 
 /** An order of gold is filled when it is placed. */
 const goldOf = async (deps: Deps, investorId: string, row: RecordRow): Promise<OwnDetail> => {
-  const { rows } = await sql<{ bank_name: string; tail: string; fee: string; worth: string }>`
-    select c.bank_name, c.tail, o.fee, t.worth from trade_order o join gold_order_terms t on t.order_no = o.order_no join card c on c.card_id = o.card_id
+  const { rows } = await sql<{ bank_name: string; tail: string; fee: string; worth: string; apply_date: string; version: string | null }>`
+    select c.bank_name, c.tail, o.fee, t.worth, o.apply_date, (select e.agreement_version from gold_service_event e
+        where e.investor_id = o.investor_id and e.state = 'open' and e.at <= o.placed_at order by e.at desc limit 1) as version
+    from trade_order o join gold_order_terms t on t.order_no = o.order_no join card c on c.card_id = o.card_id
     where o.order_no = ${row.record_id} and o.investor_id = ${investorId}`.execute(deps.db);
   const [order] = rows;
   if (order === undefined) throw new Error('a record names an order that is not there');
@@ -18,6 +21,8 @@ const goldOf = async (deps: Deps, investorId: string, row: RecordRow): Promise<O
     accountTail: order.tail,
     figures: { fee: fen(Number(order.fee)), net: fen(Number(order.worth)), shares: null, netValue: null },
     steps: [{ kind: row.kind === 'gold-buy' ? 'confirmed' : 'arrived', date: shanghaiDateOf(filledAt), at: filledAt, isDone: true }],
+    // [LAW-57] of the service under which it was ordered
+    agreed: order.version === null ? null : agreedOn(order.apply_date, { of: 'gold', ownVersion: order.version }),
   };
 };
 

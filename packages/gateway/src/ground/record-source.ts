@@ -53,7 +53,7 @@ export interface RecordStanding {
 }
 
 /** An area's facts of one record. Left-out facts are empty. */
-export type OwnDetail = Partial<Omit<OrderDetail, 'record' | 'law' | 'matching' | 'asOf'>>;
+export type OwnDetail = Partial<Omit<OrderDetail, 'record' | 'law' | 'matching' | 'care' | 'asOf'>>;
 
 export interface RecordRow {
   readonly record_id: string;

@@ -69,7 +69,7 @@ const orderDetail = async (
       holding?.abilities.cancelReservation === true ? 'reservation' : holding?.abilities.cancelRedemption === true ? 'redemption' : null,
     agreements: agreementsOf(row),
     documents: kind === 'purchase' ? documentsOf(row) : [],
-    agreed: kind === 'purchase' ? agreedOn(row.apply_date, { of: 'product', agreementIds: row.agreement_ids ?? [] }) : null,
+    agreed: kind === 'purchase' ? agreedOn(row.apply_date, textsOf(row)) : null,
     holdStatus: holding?.holdStatus ?? null,
   };
 };
@@ -152,6 +152,10 @@ const agreementsOf = (row: ProductOrderRow): readonly OrderAgreement[] => [
   ...(row.was_warned === true ? ['risk-warning' as const] : []),
 ];
 
+/** [LAW-57] Who buys from another investor agrees to the text of transfers, everybody else to the product's agreements. */
+const textsOf = ({ transfer_version: ownVersion, agreement_ids: agreementIds }: ProductOrderRow) =>
+  ownVersion === null ? ({ of: 'product', agreementIds: agreementIds ?? [] } as const) : ({ of: 'transfer', ownVersion } as const);
+
 /** [LAW-112] The documents of the product's contract, as they were signed. */
 const documentsOf = ({
   product_code: productCode,
@@ -189,6 +193,8 @@ interface ProductOrderRow {
   readonly was_warned: boolean | null;
   readonly signed_papers: readonly SignedPaper[] | null;
   readonly agreement_ids: readonly number[] | null;
+  /** null: bought of the product itself. */
+  readonly transfer_version: string | null;
   readonly apply_date: string;
 }
 
@@ -197,7 +203,7 @@ const readProductOrder = async (cx: Connection, investorId: string, orderNo: str
     select p.product_code, p.product_name, p.family, p.needs_reservation_consent as needs_consent, c.bank_name, c.tail, s.state, s.amount, s.fee,
       r.net, fee_to_fund(s.fee, r.to_fund_percent) as to_fund, coalesce(r.nav, bought.nav) as nav, shares_for(s.amount - s.fee, bought.nav) as bought, s.expires_at, s.settled_on,
       s.failure, t.value_date, t.cooling_until, t.needs_visit, t.agrees_reservation, (t.claims ->> 'signRiskNotice')::boolean as signs_notice,
-      (t.claims ->> 'signRiskDisclosure')::boolean as signs_disclosure, t.risk_warning is not null as was_warned, p.agreement_ids, s.apply_date,
+      (t.claims ->> 'signRiskDisclosure')::boolean as signs_disclosure, t.risk_warning is not null as was_warned, p.agreement_ids, s.apply_date, t.claims ->> 'agreement' as transfer_version,
       (select d.papers from disclosure d where d.investor_id = s.investor_id and d.product_code = s.product_code and d.signed_at <= s.placed_at
         order by d.signed_at desc limit 1) as signed_papers
     from trade_order s

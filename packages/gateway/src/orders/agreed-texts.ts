@@ -6,6 +6,7 @@ import { calendarDate } from '@caifu/core/values';
 export const agreedOn = (applyDate: string, texts: Pick<AgreedTexts, 'of'> & Partial<AgreedTexts>): AgreedTexts => ({
   agreementIds: [],
   ownVersion: null,
+  bank: null,
   edition: editionOn(TEXT_EDITIONS, calendarDate(applyDate)).version,
   ...texts,
 });

@@ -58,6 +58,16 @@ describe('special care', () => {
     expect(await keptOf(caller)).toEqual([]);
   });
 
+  it.each([...BUYING].filter((kind) => kind !== 'plan'))('leads from the order to the text in its version: %s [LAW-52]', async (kind) => {
+    const { caller, body, send } = await orderOf(kind);
+    await send(confirmed(caller, body, SPECIAL_CARE_VERSION, gateway.deps.clock.now()));
+    const [kept] = await gateway.rows<{ reference: string; level: number }>`
+      select c.reference, (o.matching ->> 'productLevel')::integer as level from special_care c join trade_order o on o.order_no = c.reference
+      where c.investor_id = ${caller.investorId}`;
+    const { care } = await gateway.tell(ENDPOINTS.orderDetail, { orderId: kept?.reference ?? '' }, caller);
+    expect(care).toEqual({ version: SPECIAL_CARE_VERSION, productLevel: kept?.level });
+  });
+
   it('is announced by the check before a purchase to an elder alone, for a risky product alone [LAW-47]', async () => {
     const told = async (bornFrom: string, level: 3 | 4) => {
       const caller = await gateway.anInvestor({ bornFrom, riskLevel: 5 });

@@ -1,3 +1,4 @@
+import './tables.ts';
 import type { Area } from '../ground/deps.ts';
 import { tradesNothing } from '../ground/said.ts';
 import { tradeRecordRoutes } from './trade-records.routes.ts';

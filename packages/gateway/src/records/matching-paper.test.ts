@@ -1,13 +1,17 @@
 import { specLaw } from '@caifu/core/law';
 import { RISK_WARNING_VERSION, type Matching } from '@caifu/core/qualification';
 import { matchingAddress } from '@caifu/core/records';
-import { fen } from '@caifu/core/values';
+import { TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
+import { calendarDate, epochMs, fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { cardsOf, walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
 import { underLaw, useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { aPlanWish } from '../testing/plan-wish.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
+import { keepSellerInTurn } from './seller-in-turn.store.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
 
 const gateway = useAuditedGateway();
@@ -95,6 +99,42 @@ describe('the paper of a match', () => {
     const other = await gateway.anInvestor();
     expect((await paperOf(other, bold)).kind).toBe('refused');
     expect((await gateway.app.inject(matchingAddress(bold))).statusCode).toBe(403);
+  });
+
+  it('is kept with a purchase from another investor [LAW-59]', async () => {
+    const { db, calendar } = gateway.deps;
+    await inTransaction(db, allowTransfers);
+    const [caller, seller] = [await gateway.anInvestor({ riskLevel: 4 }), await gateway.anInvestor()];
+    const holding = {
+      investorId: seller.investorId,
+      productCode: 'Q2006',
+      principal: fen(10_000_000),
+      startsOn: calendarDate('2026-09-29'),
+      no: 900,
+    };
+    const holdingNo = await inTransaction(db, (tx) => giveHolding(tx, calendar, holding));
+    const { asset } = await gateway.tell(ENDPOINTS.transferOffer, { orderNo: holdingNo }, seller);
+    const price = worthOn(asset, calendarDate('2026-11-18'));
+    const version = TRANSFER_AGREEMENT_VERSION;
+    const listing = { requestId: requestId(), holdingNo, price, version };
+    const { listingNo } = await gateway.tell(ENDPOINTS.listTransfer, await gateway.withPassword(seller, listing), seller);
+    const buying = { requestId: requestId(), listingNo, price, cardId: walletCardOf(caller), version, warning: null };
+    const { orderNo } = await gateway.tell(ENDPOINTS.buyTransfer, await gateway.withPassword(caller, buying), caller);
+    const kept = await keptOf(orderNo);
+    expect(kept).toMatchObject({ ...own(4), result: 'matched', acceptances: [] });
+    expect((await detailOf(caller, orderNo)).matching).toBe('matched');
+    expect((await paperOf(caller, orderNo)).kind).toBe('answered');
+  });
+
+  it('names the seller of its moment, also after the name has changed [LAW-53]', async () => {
+    const { db, clock } = gateway.deps;
+    const sellers = () => gateway.rows<{ since: string; name: string }>`select since, name from seller_in_turn order by since`;
+    const [first] = await sellers();
+    expect(first?.since).toBe('0');
+    const later = epochMs(clock.now() + 1_000);
+    for (const name of [first?.name ?? '', '乙公司', '乙公司']) await keepSellerInTurn(db, { name }, later);
+    expect(await sellers()).toEqual([first, { since: String(later), name: '乙公司' }]);
+    await gateway.rows`delete from seller_in_turn where since > 0`;
   });
 
   it('is kept with a plan as it is signed and changed, and with each of its debits [LAW-54] [LAW-55]', async () => {

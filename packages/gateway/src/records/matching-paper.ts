@@ -17,7 +17,8 @@ export const writeMatchingPaper = async (
 ): Promise<Reply<{ readonly name: string; readonly bytes: Buffer }>> => {
   const { rows } = await sql<KeptRow>`
     select kept.*, (select a.assessed_on from risk_assessment a where a.investor_id = ${investorId} and a.assessed_at <= kept.at
-        order by a.assessed_at desc limit 1) as assessed_on
+        order by a.assessed_at desc limit 1) as assessed_on,
+      (select json_build_object('name', t.name) from seller_in_turn t where t.since <= kept.at order by t.since desc limit 1) as seller
     from (
       select o.matching, o.placed_at as at, o.law, coalesce(o.named, s.strategy_name, '') as name, coalesce(o.product_code, o.fund_code, s.strategy_code, '') as code
       from trade_order o left join strategy_order_terms t on t.order_no = o.order_no left join strategy_account c on c.account_no = t.account_no
@@ -31,9 +32,10 @@ export const writeMatchingPaper = async (
   const [row] = rows;
   const holder = row === undefined ? null : await readMember(deps.db, investorId, shanghaiDateOf(deps.clock.now()));
   if (row === undefined || holder === null) return refused(RET_CODE.unknownId, { kind: 'matching-unknown' });
-  const { matching, law, name, code } = row;
+  const { matching, law, name, code, seller } = row;
   const words = matchingPaper(matching, {
-    seller: deps.seller?.name ?? null,
+    seller: seller?.name ?? null,
+    laterSeller: seller === null ? (deps.seller?.name ?? null) : null,
     investor: [drawableName(holder.displayName), maskMobile(holder.mobile)].filter((part) => part !== '').join('  '),
     className: investorClass(deps.law.judged(law))?.name ?? null,
     product: [name, code].filter((part) => part !== '').join(' '),
@@ -56,6 +58,8 @@ interface KeptRow {
   readonly name: string;
   readonly code: string;
   readonly assessed_on: string | null;
+  /** null: of before names were kept. */
+  readonly seller: { readonly name: string | null } | null;
 }
 
 const documentOf = ({ title, opinion, facts, acceptances, notes }: PaperWords): DocumentText => ({

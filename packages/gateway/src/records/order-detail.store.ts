@@ -1,5 +1,5 @@
 import { toldToFund } from '@caifu/core/products';
-import { shanghaiDateOf } from '@caifu/core/values';
+import { riskLevel, shanghaiDateOf } from '@caifu/core/values';
 import type { OrderDetail } from '@caifu/core/records';
 import type { Deps } from '../ground/deps.ts';
 import type { OwnDetail } from '../ground/record-source.ts';
@@ -20,6 +20,7 @@ export const readOrderDetail = async (deps: Deps, investorId: string, orderNo: s
     record: recordOf(deps, row),
     law: row.law ?? '',
     matching: row.matched,
+    care: row.care === null ? null : { version: row.care, productLevel: row.risk === null ? null : riskLevel(row.risk) },
     asOf: shanghaiDateOf(at),
   };
 };

@@ -69,8 +69,8 @@ describe('the papers that were signed for an order', () => {
       caller,
     );
     expect([(await detailOf(caller, fund.orderNo)).agreed, (await detailOf(caller, strategy.orderNo)).agreed]).toEqual([
-      { of: 'fund', agreementIds: [], edition: '1.0', ownVersion: null },
-      { of: 'strategy', agreementIds: [], edition: '1.0', ownVersion: STRATEGY_AGREEMENT_VERSION },
+      { of: 'fund', agreementIds: [], edition: '1.0', ownVersion: null, bank: null },
+      { of: 'strategy', agreementIds: [], edition: '1.0', ownVersion: STRATEGY_AGREEMENT_VERSION, bank: null },
     ]);
   });
 });

@@ -112,7 +112,8 @@ export const readRecordRow = async (deps: RecordDeps, investorId: string, record
     .filter(({ numbered = '' }) => recordId.startsWith(numbered))
     .map(({ rows }) => rows);
   const { rows } = await sql<JudgedRecordRow>`
-    select facts.*, ${nameOf(deps.areas)} as product_name, o.law, o.matching ->> 'result' as matched from (${sql.join(parts, sql` union all `)}) as facts (${FIELDS})
+    select facts.*, ${nameOf(deps.areas)} as product_name, o.law, o.matching ->> 'result' as matched, (o.matching ->> 'productLevel')::integer as risk,
+      (select c.version from special_care c where c.reference = facts.record_id order by c.confirmed_at limit 1) as care from (${sql.join(parts, sql` union all `)}) as facts (${FIELDS})
       left join trade_order o on o.order_no = facts.record_id
     where facts.record_id = ${recordId}`.execute(deps.db);
   return rows[0] ?? null;
@@ -122,6 +123,10 @@ interface JudgedRecordRow extends RecordRow {
   /** [LAW-6] null: it is a payout. */
   readonly law: string | null;
   readonly matched: MatchingResult | null;
+  /** [LAW-54] The level of what was bought. */
+  readonly risk: number | null;
+  /** [LAW-52] */
+  readonly care: string | null;
 }
 
 type Sql = RawBuilder<unknown>;

@@ -1,5 +1,5 @@
 import type { LawSet } from '@caifu/core/law';
-import { isCertifiedFor, kindOfProduct } from '@caifu/core/qualification';
+import { isCertifiedFor, kindOfProduct, matchingAsked } from '@caifu/core/qualification';
 import { cardProblem, shortage } from '@caifu/core/purchase';
 import {
   listingBar,
@@ -181,7 +181,7 @@ const payProblem = (card: PaymentCard, row: ListingRow): Refusal['message'] | nu
 
 interface TransferPurchase extends OrderTypes {
   readonly command: TransferCommand;
-  readonly needs: Pick<Deps, 'calendar'>;
+  readonly needs: Pick<Deps, 'calendar' | 'law'>;
   readonly prepared: null;
   readonly held: ListingRow;
   readonly facts: { readonly row: ListingRow; readonly cards: readonly PaymentCard[] };
@@ -205,7 +205,7 @@ export const TRANSFER_PURCHASES: OrderKind<TransferPurchase> = {
     judgeListing(deps, row, investorId, command, at) ?? judgeBuyer(deps, investorId, row, command.warning, at),
   judge: (deps, { investorId, command, at }, { row, cards }) =>
     judgeListing(deps, row, investorId, command, at) ?? judgeCard(cards, row, command),
-  write: (tx, _, ordered) => changeHands(tx, ordered),
+  write: (tx, { law }, ordered) => changeHands(tx, law.now(), ordered),
   receipt: async ({ db }, _, orderNo) => answered(await receiptOf(db, orderNo)),
   notArrived: () => orderRefused({ kind: 'transfer-not-arrived' }),
   limits: {
@@ -253,6 +253,7 @@ const judgeCard = (cards: readonly PaymentCard[], row: ListingRow, { cardId }: P
 /** Writes order, holding, money and shares together. */
 const changeHands = async (
   tx: Tx,
+  law: LawSet,
   {
     investorId,
     orderNo,
@@ -282,6 +283,7 @@ const changeHands = async (
     confirmDate: today,
     expiresAt: at,
     paidAt: at,
+    matching: matchingAsked(law, { productLevel: riskLevel(row.risk_level), suitability, warning }),
     care: warning?.care ?? null,
   });
   await sql`
@@ -289,7 +291,7 @@ const changeHands = async (
     select ${orderNo}, t.open_period_id, ${AT_MATURITY}, true, not exists (
         select 1 from trade_order o where o.investor_id = ${investorId} and o.product_code = ${row.product_code} and o.kind = 'purchase'
           and o.state = 'confirmed' and o.order_no <> ${orderNo}),
-      ${suitability}, ${JSON.stringify(warningClaims(warning))}::jsonb, t.value_date, t.maturity_date
+      ${suitability}, ${JSON.stringify({ agreement: version, ...warningClaims(warning) })}::jsonb, t.value_date, t.maturity_date
     from purchase_terms t where t.order_no = ${row.holding_no}`.execute(tx);
   await sql`
     insert into transfer_purchase (order_no, listing_no, agreement_version) values (${orderNo}, ${listingNo}, ${version})`.execute(tx);

@@ -1,6 +1,22 @@
 import { TRANSFER_RECORD_NAMES } from '@caifu/core/transfer';
 import { sql } from 'kysely';
-import type { RecordSource } from '../ground/deps.ts';
+import type { Deps, RecordSource } from '../ground/deps.ts';
+import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
+import { agreedOn } from '../orders/agreed-texts.ts';
+import { payoutDetail } from '../orders/payout-detail.ts';
+
+/** [LAW-57] A sale agreed to the transfer's text when it was listed. */
+const saleOf = async (deps: Deps, investorId: string, row: RecordRow): Promise<OwnDetail> => {
+  const { rows } = await sql<{ apply_date: string; version: string }>`
+    select o.apply_date, l.agreement_version as version from trade_order o join transfer_listing l on l.listing_no = o.order_no
+    where o.order_no = ${row.record_id} and o.investor_id = ${investorId}`.execute(deps.db);
+  const [sale] = rows;
+  if (sale === undefined) throw new Error('a record names an order that is not there');
+  return {
+    ...(await payoutDetail(deps, investorId, row)),
+    agreed: agreedOn(sale.apply_date, { of: 'transfer', ownVersion: sale.version }),
+  };
+};
 
 /** Sales on the transfer platform for the list of records. A purchase is a record of the product. */
 export const transferRecords: RecordSource = {
@@ -16,4 +32,5 @@ export const transferRecords: RecordSource = {
     },
   ],
   named: sql<string>`(select p.product_name from product p where p.product_code = facts.product_code)`,
+  detail: saleOf,
 };

@@ -1,17 +1,22 @@
 import { BANK_DOCUMENTS, type PartnerTerms } from '@caifu/core/bank';
+import { GOLD_AGREEMENT_VERSION } from '@caifu/core/gold';
+import { TEXT_EDITIONS } from '@caifu/core/kit';
 import { PLAN_KINDS } from '@caifu/core/plans';
 import { STRATEGY_AGREEMENT_VERSION } from '@caifu/core/strategies';
+import type { AgreedTexts } from '@caifu/core/records';
 import { aPartner } from '@caifu/core/testing';
+import { TRANSFER_AGREEMENT_VERSION } from '@caifu/core/transfer';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { bankConsent, bankContract } from '../bank/bank.content.ts';
-import { bankDocumentOf } from '../bank/bank-documents.ts';
+import { bankContractOf, bankDocumentOf } from '../bank/bank-documents.ts';
 import { PLAN_COVERAGE } from '../content/service-facts.ts';
 import { ServiceWords } from '../content/ServiceWords.tsx';
 import { AGREEMENT_PARTS, type AgreementText, type DocumentSource, type NoticeText } from '../content/text-document.ts';
 import { textDocuments } from '../content/text-documents.ts';
 import { goldTexts } from '../gold/gold-texts.ts';
 import { PLAN_TEXTS } from '../plans/plan-texts.ts';
+import { agreedTexts } from '../records/agreed-texts.ts';
 import { advisoryText, STRATEGY_TEXTS } from '../strategies/strategy-texts.ts';
 import { transferText } from '../transfer/transfer-texts.ts';
 
@@ -45,6 +50,7 @@ const sources: readonly DocumentSource[] = [
   ...Object.values(goldTexts),
   transferText,
   advisoryText,
+  ...partners.flatMap((partner) => (partner === null || partner.contractVersion === null ? [] : [bankContractOf(partner)])),
   ...partners.flatMap((partner) => BANK_DOCUMENTS.map((document) => bankDocumentOf(document, partner))),
 ];
 const texts: readonly (readonly [string, () => Promise<AgreementText | NoticeText>])[] = [
@@ -97,6 +103,51 @@ describe('every text of the app', () => {
     const typed = /15[:：]00|9:00|20:00|10,?000 元|99,999,999|\b(?:5|10|25)%|\d 日内|\d 个工作日内答复|(?:至少|第) ?\d+ 年/u;
     expect(Object.entries(written).flatMap(([file, code]) => typed.exec(code)?.map((found) => `${file}: ${found}`) ?? [])).toEqual([]);
   });
+});
+
+/** One order of each kind of texts, in the newest versions and in those before. */
+const AGREED: Readonly<Record<AgreedTexts['of'], Partial<AgreedTexts>>> = {
+  product: { agreementIds: [1, 3, 4] },
+  fund: {},
+  strategy: { ownVersion: STRATEGY_AGREEMENT_VERSION },
+  transfer: { ownVersion: TRANSFER_AGREEMENT_VERSION },
+  gold: { ownVersion: GOLD_AGREEMENT_VERSION },
+  bank: {
+    edition: aPartner().version,
+    ownVersion: aPartner().contractVersion,
+    bank: { partnerCode: aPartner().code, documents: BANK_DOCUMENTS },
+  },
+};
+const FORMER: Partial<Record<AgreedTexts['of'], Partial<AgreedTexts>>> = {
+  product: { edition: '1.0' },
+  fund: { edition: '1.0' },
+  strategy: { edition: '1.0' },
+  transfer: { ownVersion: 'transfer-1' },
+  gold: { ownVersion: 'gold-1' },
+  bank: { edition: aPartner().former[0]?.version ?? '' },
+};
+
+describe('texts that an order agreed to', () => {
+  const newest = { agreementIds: [], edition: TEXT_EDITIONS[0].version, ownVersion: null, bank: null };
+  it.each(Object.keys(AGREED).filter((of): of is AgreedTexts['of'] => of in AGREED))(
+    '%s: each is listed with the version that its address opens [LAW-57] [LAW-58]',
+    async (of) => {
+      for (const agreed of [AGREED[of], { ...AGREED[of], ...FORMER[of] }]) {
+        const listed = agreedTexts({ of, ...newest, ...agreed });
+        expect(listed.length).toBeGreaterThan(0);
+        // oxlint-disable-next-line no-await-in-loop
+        const found = await Promise.all(
+          listed.map(async ({ title, href }) => {
+            const named = sources.filter((each) => title.startsWith(`${each.title}（`));
+            const newestOnes = await Promise.all(named.map(async ({ fetchText }) => (await fetchText()).version));
+            const versions = [...newestOnes, ...named.flatMap(({ former }) => former.map(({ version }) => version))];
+            return versions.includes(new URLSearchParams(href.split('?')[1]).get('version') ?? '');
+          }),
+        );
+        expect([of, ...found]).toEqual([of, ...listed.map(() => true)]);
+      }
+    },
+  );
 });
 
 describe('documents of partner banks', () => {

@@ -66,6 +66,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/buy-record-detail': 'orderId=none',
   '/order-receipt': 'orderId=none',
   '/match-paper': 'orderId=none',
+  '/special-care': 'version=special-care-1',
   '/plan/dt-detail': 'planNo=none',
   '/plan/dt-lst': 'planNo=none',
   '/mmf/plan-detail': 'planNo=none',

@@ -4,7 +4,7 @@ import { Card, EmptyState, FactsCard, ListRow, Notice, Paragraphs, RowsCard, Sec
 import { ConsentBox, RadioList, WideButton } from '../kit/ask.ts';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { bankCopy, changeCopy as copy } from './bank.copy.ts';
-import { documentLinks } from './BankParts.tsx';
+import { documentLinks } from './bank-documents.ts';
 
 interface FormProps {
   readonly view: BankOrderView;
@@ -74,7 +74,7 @@ export function RetireForm({ view, send }: FormProps) {
       <ConsentBox
         isChecked={view.agreed}
         onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
-        texts={documentLinks(['bank_service_pack'], view.partnerCode)}
+        texts={documentLinks(view.documents, view.partnerCode)}
       />
     </>
   );

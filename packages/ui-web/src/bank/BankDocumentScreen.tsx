@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
 import { DocumentScreen } from '../content/DocumentScreen.tsx';
 import { BankBones } from './BankParts.tsx';
-import { bankDocumentOf } from './bank-documents.ts';
+import type { DocumentSource } from '../content/text-document.ts';
+import { bankContractOf, bankDocumentOf } from './bank-documents.ts';
 import { bankCopy } from './bank.copy.ts';
 
 export interface BankDocumentScreenProps {
@@ -11,7 +12,7 @@ export interface BankDocumentScreenProps {
 }
 
 interface OneProps {
-  readonly document: BankDocument;
+  readonly sourceOf: (partner: PartnerTerms) => DocumentSource;
   readonly version: string | undefined;
 }
 
@@ -20,12 +21,23 @@ interface OneProps {
  * about partner banks.
  */
 function BankDocumentScreen({ document, query: { partnerCode, version } }: BankDocumentScreenProps & { readonly document: BankDocument }) {
+  const { general, sourceOf } = useMemo(
+    () => ({ general: bankDocumentOf(document, null), sourceOf: (partner: PartnerTerms) => bankDocumentOf(document, partner) }),
+    [document],
+  );
   return partnerCode === undefined ? (
-    <OwnDocument document={document} version={version} partner={null} />
+    <DocumentScreen source={general} version={version} />
   ) : (
-    <PartnerDocument document={document} version={version} partnerCode={partnerCode} />
+    <PartnerDocument sourceOf={sourceOf} version={version} partnerCode={partnerCode} />
   );
 }
+
+/** [LAW-58] The contract about a partner's wealth products, in the version of the address. */
+export const BankContractTextScreen = ({
+  query: { partnerCode, version },
+}: {
+  readonly query: { readonly partnerCode: string; readonly version?: string | undefined };
+}) => <PartnerDocument sourceOf={bankContractOf} version={version} partnerCode={partnerCode} />;
 
 function PartnerDocument({ partnerCode, ...rest }: OneProps & { readonly partnerCode: string }) {
   const { view, send } = useReading(usePort('bankPartner'), 'bank-partner', partnerCode);
@@ -37,8 +49,8 @@ function PartnerDocument({ partnerCode, ...rest }: OneProps & { readonly partner
   );
 }
 
-function OwnDocument({ document, version, partner }: OneProps & { readonly partner: PartnerTerms | null }) {
-  const source = useMemo(() => bankDocumentOf(document, partner), [document, partner]);
+function OwnDocument({ sourceOf, version, partner }: OneProps & { readonly partner: PartnerTerms }) {
+  const source = useMemo(() => sourceOf(partner), [sourceOf, partner]);
   return <DocumentScreen source={source} version={version} />;
 }
 

@@ -4,6 +4,8 @@ import { hrefTo, ReadScreen, useGo, OwnAmount, HideAmounts } from '../app/shell/
 import { EmptyCard, EmptyState, FactsCard, Hero, ListRow, Notice, RowsCard, Section } from '../kit/show.ts';
 import { BottomBar, BottomButton, Button, CopyButton, WideButton } from '../kit/ask.ts';
 import { bankCopy as copy, recordCopy, termNames, wealthCopy } from './bank.copy.ts';
+import { inVersion } from '../content/in-version.ts';
+import { documentLinks } from './bank-documents.ts';
 import { BankBones, InsuranceNotice } from './BankParts.tsx';
 import { bankTitles } from './titles.copy.ts';
 import { useBank } from './use-bank.ts';
@@ -186,16 +188,15 @@ export function AccountScreen({ query }: { readonly query: { readonly partnerCod
               },
               { label: copy.bound, value: copy.cardValue(account.cardText.bankName, account.cardText.tail) },
               { label: copy.openedAt, value: account.openedText },
-              {
-                label: copy.agreed,
-                value: (
-                  <a href={hrefTo('/contract/bank_service_pack', { partnerCode: account.partnerCode, version: account.agreedVersion })}>
-                    {account.agreedVersion}
-                  </a>
-                ),
-              },
             ]}
           />
+          <RowsCard title={copy.agreed} label={copy.agreed}>
+            {documentLinks(partner?.documents ?? ['bank_service_pack'], account.partnerCode)
+              .map((text) => inVersion(text, account.agreedVersion))
+              .map(({ title, href }) => (
+                <ListRow key={href} title={title} href={href} />
+              ))}
+          </RowsCard>
           <Section
             title={copy.demandRate}
             {...(partner === null ? {} : { note: copy.demandNote(partner.demandRateText, termNames.basis[partner.demandBasis]) })}

@@ -7,7 +7,8 @@ import { CardLogo } from '../cashier/CardLogo.tsx';
 import { BottomBar, ConsentBox, RadioList, WideButton } from '../kit/ask.ts';
 import { Card, EmptyState, FactsCard, LoadingRegion, ProblemCard, Section } from '../kit/show.ts';
 import { bankCopy, openingCopy as copy } from './bank.copy.ts';
-import { BankBones, documentLinks } from './BankParts.tsx';
+import { documentLinks } from './bank-documents.ts';
+import { BankBones } from './BankParts.tsx';
 
 export interface OpeningScreenProps {
   readonly query: { readonly partnerCode?: string | undefined };

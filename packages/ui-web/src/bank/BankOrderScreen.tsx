@@ -23,7 +23,8 @@ import { tradeCopy } from '../orders/trade.copy.ts';
 import { RebindForm, RetireForm } from './BankChangeForms.tsx';
 import { bankCopy, changeCopy, orderCopy as copy, termNames, wealthCopy } from './bank.copy.ts';
 import { BANK_PAPERS } from './places.ts';
-import { BankBones, documentLinks } from './BankParts.tsx';
+import { documentLinks } from './bank-documents.ts';
+import { BankBones } from './BankParts.tsx';
 
 interface AboutPartner {
   readonly query: { readonly partnerCode: string };

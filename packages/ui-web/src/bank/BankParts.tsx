@@ -3,7 +3,8 @@ import { productRiskName } from '@caifu/core/zh-CN';
 import { hrefTo, OwnWords } from '../app/shell/screens.ts';
 import { Amount, Card, FactsCard, HeroBones, ListRow, Notice, RowsCard } from '../kit/show.ts';
 import { bankCopy as copy, termNames, wealthCopy } from './bank.copy.ts';
-import { bankDocumentTitles, bankTitles } from './titles.copy.ts';
+import { documentLinks } from './bank-documents.ts';
+import { bankTitles } from './titles.copy.ts';
 
 export function BankBones() {
   return <HeroBones rows={5} />;
@@ -32,10 +33,6 @@ export function WealthRow({ product }: { readonly product: WealthLine }) {
     />
   );
 }
-
-/** The addresses of the documents, for a consent box and for a list. */
-export const documentLinks = (documents: readonly BankDocument[], partnerCode: string) =>
-  documents.map((document) => ({ title: bankDocumentTitles[document], href: hrefTo(`/contract/${document}`, { partnerCode }) }));
 
 export function DocumentList({ documents, partnerCode }: { readonly documents: readonly BankDocument[]; readonly partnerCode: string }) {
   return (

@@ -6,7 +6,8 @@ import { Amount, Card, EmptyCard, FactsCard, Hero, HeroName, ListRow, Notice, Ro
 import { BottomButton } from '../kit/BottomBar.tsx';
 import { DocumentIcon } from '../kit/late-icons.tsx';
 import { bankCopy, wealthCopy as copy } from './bank.copy.ts';
-import { BankBones, documentLinks } from './BankParts.tsx';
+import { documentLinks } from './bank-documents.ts';
+import { BankBones } from './BankParts.tsx';
 import { bankTitles } from './titles.copy.ts';
 import { useBank } from './use-bank.ts';
 

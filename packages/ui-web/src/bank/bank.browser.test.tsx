@@ -135,9 +135,13 @@ describe('money at banks', () => {
     await expect.element(screen.getByText('40,250.00').first()).toBeVisible();
   });
 
-  it('shows an account with its number, also while the account is being opened [UI-1124]', async () => {
+  it('shows an account with its number, also while the account is being opened, and what its opening agreed to [UI-1124] [LAW-58]', async () => {
     const { screen } = await show(<AccountScreen query={{}} />);
     await expect.element(screen.getByText(/6229 \*{4} 1234/).first()).toBeVisible();
+    // [LAW-58]
+    await expect
+      .element(screen.getByRole('link', { name: '银行电子账户服务协议（版本 zb-1）' }))
+      .toHaveAttribute('href', '#/contract/bank_service_pack?partnerCode=zb&version=zb-1');
     const list = await show(<AccountListScreen />, {}, aBankHome({ accounts: [aBankAccount({ state: 'opening', accountNo: null })] }));
     await expect.element(list.screen.getByText('开户处理中').first()).toBeVisible();
   });

@@ -92,7 +92,7 @@ export const bankCopy = {
   bound: '绑定卡',
   cardValue: (bank: string, tail: string) => `${bank}（${tail}）`,
   openedAt: '开户时间',
-  agreed: '开户协议版本',
+  agreed: '已签署协议',
   demandAccrued: '已计活期利息',
   demandOn: '下次结息日',
   demandEarned: '累计活期利息',

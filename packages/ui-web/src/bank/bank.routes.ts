@@ -133,6 +133,14 @@ const rows = [
   { ...ofPartner, path: '/bank/sign-a-contract', title: titles.contract, screen: paper('BankContractScreen') },
   { ...ofPartner, path: '/bank/paAuthProtocol', title: titles.authorisation, screen: paper('BankAuthorisationScreen') },
   document('/contract/wealth_pack', 'wealth_pack'),
+  {
+    ...text,
+    ports: 'bank',
+    path: '/contract/wealth_contract',
+    title: bankDocumentTitles.wealth_contract,
+    query: z.object({ partnerCode: code, version: z.optional(z.string()) }),
+    screen: screensOf(() => import('./BankDocumentScreen.tsx'))('BankContractTextScreen'),
+  },
 ] as const;
 
 export const bankRoutes: Routes<typeof rows> = defineServiceRoutes('/usercenter/bank', rows);

@@ -51,4 +51,5 @@ export const bankDocumentTitles = {
   zb_bank_pack: '合作银行业务协议',
   zb_risk: '存款业务提示',
   wealth_pack: '理财产品说明与风险提示',
+  wealth_contract: '理财产品销售协议',
 } as const;

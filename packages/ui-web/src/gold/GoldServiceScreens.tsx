@@ -6,7 +6,7 @@ import { BottomBar, ConsentBox, WideButton } from '../kit/ask.ts';
 import { BonesCard, Card, EmptyCard, FactsCard, Notice, Paragraphs } from '../kit/show.ts';
 import { goldHomeCopy, goldServiceCopy as copy, RISK } from './gold.copy.ts';
 import { goldTexts } from './gold-texts.ts';
-import { goldTitles } from './titles.copy.ts';
+import { GOLD_TEXTS } from './gold-texts.ts';
 
 interface ServicePartProps {
   readonly view: GoldServiceView;
@@ -35,15 +35,7 @@ export function GoldStartScreen() {
       </Card>
       <StateRows view={view} />
       {!isOpen && (
-        <ConsentBox
-          isChecked={view.agreed}
-          onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
-          texts={[
-            { title: goldTitles.serviceTerms, href: hrefTo('/gold/serve/protocol') },
-            { title: goldTitles.protocol, href: hrefTo('/gold/Protocol') },
-            { title: goldTitles.auth, href: hrefTo('/gold/auth') },
-          ]}
-        />
+        <ConsentBox isChecked={view.agreed} onChange={(agreed) => send({ type: 'agreement.ticked', agreed })} texts={GOLD_TEXTS} />
       )}
       <p className="p-0-4 small lines-170">{RISK}</p>
     </ServiceFrame>

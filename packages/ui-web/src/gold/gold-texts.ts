@@ -1,5 +1,7 @@
 import { GOLD_EDITIONS } from '@caifu/core/gold';
+import { hrefTo } from '../app/routing/navigation.ts';
 import type { DocumentSource } from '../content/text-document.ts';
+import type { ConsentText } from '../kit/ConsentBox.tsx';
 import { goldTitles } from './titles.copy.ts';
 
 type GoldText = 'serviceTerms' | 'tradingRules' | 'authorisation';
@@ -21,3 +23,10 @@ export const goldTexts: Readonly<Record<GoldText, DocumentSource>> = {
   tradingRules: source(goldTitles.protocol, 'tradingRules'),
   authorisation: source(goldTitles.auth, 'authorisation'),
 };
+
+/** The texts that opening the service agrees to. */
+export const GOLD_TEXTS: readonly ConsentText[] = [
+  { title: goldTitles.serviceTerms, href: hrefTo('/gold/serve/protocol') },
+  { title: goldTitles.protocol, href: hrefTo('/gold/Protocol') },
+  { title: goldTitles.auth, href: hrefTo('/gold/auth') },
+];

@@ -11,7 +11,7 @@ import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Timeline, type TimelineStep } from '../kit/Timeline.tsx';
 import { DocumentLinks } from '../products/DocumentLinks.tsx';
-import { agreedTexts } from './agreed-texts.ts';
+import { agreedTexts, careText } from './agreed-texts.ts';
 import { orderCopy } from './order.copy.ts';
 import { recordsCopy } from '../kit/record.copy.ts';
 import { correctionCopy } from '../orders/correction.copy.ts';
@@ -82,10 +82,11 @@ function Order({ view, send }: OrderProps) {
 }
 
 /** [LAW-112] What was signed for the order: the paper of the match, the texts and the product's documents. */
-function Papers({ view: { record, documents, matchingTitle, agreed } }: Omit<OrderProps, 'send'>) {
-  if (record === null || (documents.length === 0 && matchingTitle === null && agreed === null)) return null;
+function Papers({ view: { record, documents, matchingTitle, agreed, care } }: Omit<OrderProps, 'send'>) {
+  if (record === null || (documents.length === 0 && matchingTitle === null && agreed === null && care === null)) return null;
   const texts = [
     ...(matchingTitle === null ? [] : [{ title: matchingTitle, href: hrefTo('/match-paper', { orderId: record.orderId }) }]),
+    ...(care === null ? [] : [careText(care)]),
     ...(agreed === null ? [] : agreedTexts(agreed)),
   ];
   return (

@@ -4,6 +4,7 @@ import type { ToldOrder } from '@caifu/core/records';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { kitCopy } from '../kit/kit.copy.ts';
+import { SpecialCareScreen } from './SpecialCareScreen.tsx';
 import { OrderPageScreen } from './OrderPageScreen.tsx';
 
 const show = (order: Partial<ToldOrder> = {}) =>
@@ -35,6 +36,38 @@ describe('the page of an order', () => {
     await expect.element(screen.getByRole('link', { name: '产品合同与文件' })).toBeVisible();
     expect(screen.getByRole('button', { name: '撤销', exact: true }).query()).toBeNull();
   });
+
+  it('leads to the text of special care and the documents of a bank in their confirmed versions [LAW-52] [LAW-58]', async () => {
+    const { screen } = await show({
+      care: { version: 'special-care-1', productLevel: 4 },
+      agreed: {
+        of: 'bank',
+        agreementIds: [],
+        edition: 'zb-1',
+        ownVersion: 'c-1',
+        bank: { partnerCode: 'zb', documents: ['bank_service_pack', 'wealth_pack'] },
+      },
+    });
+    for (const [name, href] of [
+      ['高龄投资者特别提示（版本 special-care-1）', '#/special-care?level=4&version=special-care-1'],
+      ['银行电子账户服务协议（版本 zb-1）', '#/contract/bank_service_pack?partnerCode=zb&version=zb-1'],
+      ['理财产品说明与风险提示（版本 zb-1）', '#/contract/wealth_pack?partnerCode=zb&version=zb-1'],
+      ['理财产品销售协议（版本 c-1）', '#/contract/wealth_contract?partnerCode=zb&version=c-1'],
+    ] as const)
+      await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it.each([
+    ['special-care-1', '4', '这只产品的风险等级是R4（中高风险）', false],
+    ['special-care-0', undefined, '这只产品的风险等级较高', true],
+  ])(
+    'opens the text of special care of version %s as it was confirmed, or says that it is gone [LAW-52]',
+    async (version, level, words, isGone) => {
+      const { screen } = await renderScreen(<SpecialCareScreen query={{ version, level }} />, {});
+      await expect.element(screen.getByText(words, { exact: false })).toBeVisible();
+      expect(screen.container.textContent?.includes('的文本已不存在')).toBe(isGone);
+    },
+  );
 
   it('calls nothing 进行中 that has not begun [OP-721]', async () => {
     const { screen } = await show();

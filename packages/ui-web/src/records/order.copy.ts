@@ -20,6 +20,7 @@ export const orderCopy = {
   number: '订单号',
   agreed: '已签署',
   papers: '签署文件与产品资料',
+  care: '高龄投资者特别提示',
   law: '适用规则',
   agreements: {
     'risk-notice': '风险提示函',

@@ -42,6 +42,13 @@ const rows = [
     parent: '/buy-record',
     screen: ownPaperScreen('MatchingPaperScreen'),
   },
+  {
+    path: '/special-care',
+    title: titles.care,
+    query: z.object({ version: z.string(), level: z.optional(z.enum(['1', '2', '3', '4', '5'])) }),
+    parent: '/buy-record',
+    screen: screensOf(() => import('./SpecialCareScreen.tsx'))('SpecialCareScreen'),
+  },
 ] as const;
 
 export const recordsRoutes: Routes<typeof rows> = defineRoutes(rows);

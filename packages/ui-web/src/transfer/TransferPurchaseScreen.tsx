@@ -16,8 +16,8 @@ import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { ErrandSheet } from '../purchase/ErrandSheet.tsx';
 import { transferRows } from './TransferListingScreen.tsx';
+import { TRANSFER_TEXTS } from './transfer-texts.ts';
 import { transferBuyCopy as copy } from './transfer.copy.ts';
-import { transferTitles } from './titles.copy.ts';
 
 interface PartProps {
   readonly view: TransferPurchaseView;
@@ -94,11 +94,7 @@ function BuyForm({ view, send }: PartProps) {
       <PayCard title={copy.pay} unchosen={copy.unchosen} available={card?.available} view={view} send={send} />
       {view.paidOn !== null && <Notice>{sentenceOf(view.paidOn)}</Notice>}
       <Notice>{`${sentenceOf(view.unchanged)}。${copy.lock(view.lockSeconds)}`}</Notice>
-      <ConsentBox
-        isChecked={view.agreed}
-        onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
-        texts={[{ title: transferTitles.contract, href: hrefTo('/transfer-platform/transfer-contract') }]}
-      />
+      <ConsentBox isChecked={view.agreed} onChange={(agreed) => send({ type: 'agreement.ticked', agreed })} texts={TRANSFER_TEXTS} />
     </>
   );
 }

@@ -16,8 +16,8 @@ import { ConsentBox, Tabs, WideButton } from '../kit/ask.ts';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
+import { TRANSFER_TEXTS } from './transfer-texts.ts';
 import { transferSaleCopy as copy } from './transfer.copy.ts';
-import { transferTitles } from './titles.copy.ts';
 
 interface PartProps {
   readonly view: TransferSaleView;
@@ -117,11 +117,7 @@ function SaleForm({ view, send }: PartProps) {
       <FactsCard rows={previewRows(view)} />
       {view.paidOn !== null && <Notice>{sentenceOf(view.paidOn)}</Notice>}
       {view.frozen !== null && <Notice>{sentenceOf(view.frozen)}</Notice>}
-      <ConsentBox
-        isChecked={view.agreed}
-        onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
-        texts={[{ title: transferTitles.contract, href: hrefTo('/transfer-platform/transfer-contract') }]}
-      />
+      <ConsentBox isChecked={view.agreed} onChange={(agreed) => send({ type: 'agreement.ticked', agreed })} texts={TRANSFER_TEXTS} />
     </>
   );
 }

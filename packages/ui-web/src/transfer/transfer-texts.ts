@@ -1,4 +1,6 @@
+import { hrefTo } from '../app/routing/navigation.ts';
 import { FIRST_EDITION, type DocumentSource } from '../content/text-document.ts';
+import type { ConsentText } from '../kit/ConsentBox.tsx';
 import { transferTitles } from './titles.copy.ts';
 
 /** 产品转让协议. */
@@ -13,3 +15,8 @@ export const transferText: DocumentSource = {
     },
   ],
 };
+
+/** The texts that a listing and a purchase agree to. */
+export const TRANSFER_TEXTS: readonly ConsentText[] = [
+  { title: transferTitles.contract, href: hrefTo('/transfer-platform/transfer-contract') },
+];

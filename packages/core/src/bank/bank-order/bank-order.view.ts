@@ -12,7 +12,7 @@ import { headlineOf } from '../bank-records/bank-records.view.ts';
 import { insuranceMessage } from '../deposit-insurance.ts';
 import { interestDays, interestOf } from '../deposit-interest.ts';
 import type { BankOrderMachine } from './bank-order.machine.ts';
-import { documentsOf } from '../bank.ts';
+import { orderDocuments } from '../bank.ts';
 import { paperOfBar, type Paper } from '../papers.ts';
 import { redeemable } from '../wealth.ts';
 import { bankAmountOf, drawIn, bankOrderObstacle, sharesIn, bankOrderTip } from './bank-order.rules.ts';
@@ -163,7 +163,7 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
     protection: protectionOf(context),
     instruction: context.instruction,
     agreed: context.agreed,
-    documents: offer === null ? [] : documentsOf(offer.partner, side === 'subscribe' ? 'wealth' : 'deposit'),
+    documents: offer === null ? [] : orderDocuments(side, offer.partner),
     ...cardLinesOf(cards),
     bound: offer === null ? null : { bankName: offer.account.bankName, tail: offer.account.tail },
     conditions: conditionsOf(offer),

@@ -1,8 +1,9 @@
 import type { ProductDocument } from '../../products/product.ts';
-import type { CalendarDate, EpochMs, Fen, NetValue, Shares } from '../../values/index.ts';
+import type { CalendarDate, EpochMs, Fen, NetValue, RiskLevel, Shares } from '../../values/index.ts';
 import type { Press } from '../../kit/flow-frame.ts';
 import type { ActingContext } from '../../kit/resource/acting-page.ts';
 import type { ReadAnswer, ResourceEvent } from '../../kit/resource/resource.types.ts';
+import type { BankDocument } from '../../bank/bank.ts';
 import type { CancellationKind } from '../../holding/index.ts';
 import type { HoldStatus } from '../../orders/hold-status.ts';
 import type { ToldStep } from '../../orders/order-course.ts';
@@ -15,13 +16,28 @@ export type OrderAgreement = 'risk-notice' | 'risk-disclosure' | 'reservation' |
 
 /** [LAW-57] The texts that were agreed to with an order, in the versions of then. */
 export interface AgreedTexts {
-  readonly of: 'product' | 'fund' | 'strategy';
+  readonly of: 'product' | 'fund' | 'strategy' | 'transfer' | 'gold' | 'bank';
   /** Of a product's own service agreements. */
   readonly agreementIds: readonly number[];
-  /** Of the platform's texts. */
+  /** Of the platform's texts, or of a bank's documents. */
   readonly edition: string;
-  /** Of a strategy's advisory agreement. */
+  /** Of the agreement with an adviser, about transfers or gold, or with a bank about its wealth products. */
   readonly ownVersion: string | null;
+  /** [LAW-58] null: no bank's. */
+  readonly bank: AgreedBank | null;
+}
+
+/** [LAW-52] A confirmed text of special care. */
+export interface ConfirmedCare {
+  readonly version: string;
+  /** Of what was bought; null: unknown. */
+  readonly productLevel: RiskLevel | null;
+}
+
+/** The bank whose documents were agreed to. */
+export interface AgreedBank {
+  readonly partnerCode: string;
+  readonly documents: readonly BankDocument[];
 }
 
 /** The figures of the order; null while unknown, or where there is none. */
@@ -83,6 +99,8 @@ export interface OrderDetail {
   readonly documents: readonly ProductDocument[];
   /** [LAW-57] null: it agreed to none, or its plan did. */
   readonly agreed: AgreedTexts | null;
+  /** [LAW-52] The text of special care that was confirmed for it; null: none was. */
+  readonly care: ConfirmedCare | null;
   /** [LAW-54] The result on the paper that is kept with it; null: there is none. */
   readonly matching: MatchingResult | null;
   /** [LAW-6] The set of the law that the order was judged by; empty for a payout, and unknown to an older server. */

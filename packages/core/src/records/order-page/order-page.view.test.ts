@@ -26,7 +26,7 @@ describe('the page of an order', () => {
       view(aToldOrder({ matching: 'warned' })).matchingTitle,
       view(aToldOrder({ matching: null })).matchingTitle,
     ]).toEqual(['适当性匹配意见告知书', '风险不匹配警示及确认书', null]);
-    expect(shown.agreed).toEqual({ of: 'product', agreementIds: [3, 4], edition: '1.0', ownVersion: null });
+    expect(shown.agreed).toEqual({ of: 'product', agreementIds: [3, 4], edition: '1.0', ownVersion: null, bank: null });
     expect(shown.figures).toEqual([
       { kind: 'fee', text: '10.00' },
       { kind: 'net', text: '9,990.00' },

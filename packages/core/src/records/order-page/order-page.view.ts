@@ -12,7 +12,15 @@ import { orderStepRowsOf, type OrderStepRow } from '../../orders/order-course.ts
 import { tradeRecordRowOf, type TradeRecordRow } from '../trade-records/trade-records.view.ts';
 import type { OrderPageMachine } from './order-page.machine.ts';
 import { cancelCommandOf, holdingWayOf, nextOf } from './order-page.rules.ts';
-import type { AgreedTexts, OrderAgreement, OrderDetail, OrderFigures, OrderPageContext, ToldOrder } from './order-page.types.ts';
+import type {
+  AgreedTexts,
+  ConfirmedCare,
+  OrderAgreement,
+  OrderDetail,
+  OrderFigures,
+  OrderPageContext,
+  ToldOrder,
+} from './order-page.types.ts';
 
 export type OrderPageSnapshot = SnapshotFrom<OrderPageMachine>;
 export type OrderPageStateValue = StateValueFrom<OrderPageMachine>;
@@ -54,6 +62,8 @@ export interface OrderPageView extends FlowFrame {
   readonly documents: readonly ProductDocument[];
   /** [LAW-57] */
   readonly agreed: AgreedTexts | null;
+  /** [LAW-52] */
+  readonly care: ConfirmedCare | null;
   /** [LAW-54] The name of the paper of its match; null: there is none. */
   readonly matchingTitle: string | null;
   /** [LAW-6] The id of the set that the order was judged by; empty: none is known. */
@@ -108,6 +118,7 @@ type Body = Pick<
   | 'agreements'
   | 'documents'
   | 'agreed'
+  | 'care'
   | 'matchingTitle'
   | 'law'
   | 'canPay'
@@ -132,6 +143,7 @@ const NOTHING: Body = {
   agreements: [],
   documents: [],
   agreed: null,
+  care: null,
   matchingTitle: null,
   law: '',
   canPay: false,
@@ -164,6 +176,7 @@ const bodyOf = (order: ToldOrder): Body => ({
   agreements: order.agreements,
   documents: order.documents,
   agreed: order.agreed,
+  care: order.care,
   matchingTitle: order.matching === null ? null : matchingTitle(order.matching),
   canPay: order.payBy !== null,
   needsCertification: order.certifyBy !== null,

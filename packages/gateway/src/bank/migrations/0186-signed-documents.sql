@@ -1,0 +1,1 @@
+alter table bank_order_terms add signed jsonb;

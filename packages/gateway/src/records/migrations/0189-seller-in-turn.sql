@@ -1,0 +1,1 @@
+create table seller_in_turn (since bigint primary key, name text);
