@@ -28,7 +28,7 @@ export const qualificationFlows: readonly FlowUnderTest[] = [
   flow(
     createCertificationMachine,
     createCertificationMachine(fakeCertificationPorts()),
-    { source: 'AM', isInPurchase: false },
+    { source: 'AM', order: null, isInPurchase: false },
     toCertificationView,
   ),
   flow(

@@ -85,7 +85,7 @@ function Standing({ view }: { readonly view: MemberProfileView }) {
         <ListRow
           title={copy.certification}
           {...(view.certification === null ? {} : { value: <Value>{copy.certificationNames[view.certification]}</Value> })}
-          href={hrefTo('/pe-approve', { type: 'pe' })}
+          href={hrefTo('/pe-approve', { type: 'pe', order: 'first' })}
         />
       </RowsCard>
       <RowsCard title={copy.ownData}>

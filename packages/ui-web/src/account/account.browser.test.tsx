@@ -122,7 +122,9 @@ describe('我的', () => {
     const reservationOutcome = fakeReservationOutcomePorts({ readDeadlines: () => Promise.resolve([aCertificationDeadline()]) });
     const ports = { ...portsOf({ certification: 'under-review' }), reservationOutcome };
     const { screen, go } = await renderScreen(<MineScreen />, ports, fakePlatform(), session);
-    await expect.element(screen.getByRole('link', { name: /合格投资者认证.*审核中/ })).toHaveAttribute('href', '#/pe-approve?type=pe');
+    await expect
+      .element(screen.getByRole('link', { name: /合格投资者认证.*审核中/ }))
+      .toHaveAttribute('href', '#/pe-approve?type=pe&order=first');
     await expect.element(screen.getByText(/您已支付的订单须在2026-11-23 23:59前上传资料/)).toBeVisible();
     await screen.getByRole('button', { name: '立即认证' }).click();
     await expect.poll(() => go.to.mock.calls.length + go.along.mock.calls.length).toBe(1);

@@ -18,7 +18,7 @@ interface Coming {
 /** [UP-804] [HC-871] The page for a coming event: the paper, the order, holding or plan, or all holdings of its kind. */
 export function comingHref(coming: Coming): string {
   const { kind, source, productCode, orderNo } = coming;
-  if (kind === 'certify') return hrefTo('/pe-approve', { type: 'pe' });
+  if (kind === 'certify') return hrefTo('/pe-approve', { type: 'pe', order: orderNo });
   if (kind === 'id-card') return hrefTo('/upLoad-cardid', { ocr: '1', returnUrl: '/' });
   if (kind === 'assessment') return hrefTo('/newfundrisk', { backUrl: '/' });
   switch (source) {

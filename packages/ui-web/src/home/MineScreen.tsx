@@ -151,7 +151,7 @@ function Profile({ investor }: { readonly investor: Investor }) {
         <ListRow
           title={securityCopy.certification}
           {...valueOf(view.certification !== null && securityCopy.certificationNames[view.certification])}
-          href={hrefTo('/pe-approve', { type: 'pe' })}
+          href={hrefTo('/pe-approve', { type: 'pe', order: 'first' })}
         />
       </RowsCard>
       {view.step === 'failed' && (

@@ -47,7 +47,7 @@ describe('the coming events on the home page', () => {
     ['pay', '#/buy-record-detail?orderId=A20261120000001'],
     ['arrival', '#/buy-record-detail?orderId=A20261120000001'],
     ['confirmation', '#/buy-record-detail?orderId=A20261120000001'],
-    ['certify', '#/pe-approve?type=pe'],
+    ['certify', '#/pe-approve?type=pe&order=A20261120000001'],
     ['id-card', '#/upLoad-cardid?ocr=1&returnUrl=%2F'],
     ['assessment', '#/newfundrisk?backUrl=%2F'],
     ['maturity', '#/invest-detail?cur=0&orderNo=A20261120000001'],

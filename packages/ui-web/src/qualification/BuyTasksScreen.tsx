@@ -17,12 +17,12 @@ import { lawful } from '../content/law-words.ts';
 import { certificationCopy } from './certification.copy.ts';
 
 /** 购买任务: lists the proofs that are missing before a private product is finally confirmed. */
-export function BuyTasksScreen({ query }: { readonly query: { readonly type?: string | undefined; readonly cb?: string | undefined } }) {
+export function BuyTasksScreen({ query }: { readonly query: { readonly [name in 'type' | 'cb' | 'order']?: string | undefined } }) {
   const source = certificationSourceOf(query.type ?? null);
-  const guide = certificationGuide(source, pageLaw.now());
   const { view, send } = useView(createCertificationMachine, 'certification', toCertificationView, {
-    input: { source, isInPurchase: query.cb === '1' },
+    input: { source, order: query.order ?? null, isInPurchase: query.cb === '1' },
   });
+  const guide = certificationGuide(view.source, pageLaw.now());
   return (
     <ReadScreen
       view={view}

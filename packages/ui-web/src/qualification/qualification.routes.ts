@@ -24,7 +24,7 @@ const rows = [
     parent: '/usercenter',
     screen: screens('StandingScreen'),
   },
-  { ...account, path: '/pe-approve', title: titles.buyTasks, query: texts('type', 'cb'), screen: screens('BuyTasksScreen') },
+  { ...account, path: '/pe-approve', title: titles.buyTasks, query: texts('type', 'cb', 'order'), screen: screens('BuyTasksScreen') },
   {
     // Visitors begin here too: signing in is the first step.
     path: '/figures-access',

@@ -16,7 +16,7 @@ import type { CertificationContext, CertificationInput } from './certification.t
 import { toCertificationView } from './certification.view.ts';
 
 const message = { kind: 'server', text: '维护中' } as const;
-const input: CertificationInput = { source: 'AM', isInPurchase: false };
+const input: CertificationInput = { source: 'AM', order: null, isInPurchase: false };
 const lost = () => Promise.reject(new PortError('timeout'));
 const signedOut = () => Promise.reject(new PortError('sign-in-required', 'F01003'));
 const reading =
@@ -71,6 +71,20 @@ describe('the buy task page, on entry', () => {
       message: { kind: 'certification-deadline', days: 4, at: aCertificationDeadline().latestUploadAt },
       count: 1,
     });
+  });
+
+  it('shows the tasks of the kind of a waiting order, and of the most urgent one [LAW-128]', async () => {
+    const readDeadlines = async () => [
+      aCertificationDeadline({ source: 'TRUST' }),
+      aCertificationDeadline({ orderNo: 'Q1', source: 'AM' }),
+    ];
+    const sourceOf = async (order: string | null, ports: Partial<CertificationPorts> = { readDeadlines }) =>
+      (await beginShown(ports, { ...input, order })).view().source;
+    expect(await sourceOf('first')).toBe('TRUST');
+    expect(await sourceOf('P20261120000001')).toBe('TRUST');
+    expect(await sourceOf('Q1')).toBe('AM');
+    expect(await sourceOf(null)).toBe('AM');
+    expect(await sourceOf('first', {})).toBe('AM');
   });
 
   it('shows no deadline to a certified investor [CE-8]', async () => {
@@ -349,7 +363,7 @@ describe('the states of certification', () => {
     answer('certified', [aCertificationItem({ status: 'certified' })]),
   );
   const settings = {
-    inputs: [input, { source: 'TRUST', isInPurchase: true }],
+    inputs: [input, { source: 'TRUST', order: null, isInPurchase: true }],
     events: [
       { type: 'item.pressed', item: 'experience' },
       { type: 'item.pressed', item: 'asset' },

@@ -17,6 +17,7 @@ import {
   isItemOpen,
   itemOf,
   mayResume,
+  sourceWaiting,
   uploadPageOf,
 } from './certification.rules.ts';
 import type {
@@ -41,17 +42,19 @@ export const createCertificationMachine = (ports: CertificationPorts) =>
       output: never;
     },
     actors: {
-      read: fromPromise<ReadAnswer<CertificationReading>, Pick<CertificationInput, 'source'>>(async ({ input, signal }) => {
+      read: fromPromise<ReadAnswer<CertificationReading>, Pick<CertificationInput, 'source' | 'order'>>(async ({ input, signal }) => {
         // [CE-8] the tasks are shown even without their deadlines
         const waiting = ports.readDeadlines(signal).catch(() => []);
         const identified = ports.isIdentified(signal).catch(() => null);
         const standing = ports.memberStanding(signal).catch(() => null);
-        const answer = await ports.readTasks(input.source, signal);
+        const source = input.order === null ? input.source : sourceWaiting(await waiting, input.order, input.source);
+        const answer = await ports.readTasks(source, signal);
         return answer.kind === 'refused'
           ? answer
           : {
               kind: 'read',
               value: {
+                source,
                 tasks: answer.value,
                 deadlines: await waiting,
                 now: ports.clock.now(),
@@ -110,6 +113,7 @@ export const createCertificationMachine = (ports: CertificationPorts) =>
     version: '1',
     context: ({ input }) => ({
       source: input.source,
+      order: input.order,
       isInPurchase: input.isInPurchase,
       tasks: null,
       deadlines: [],
@@ -148,9 +152,12 @@ export const createCertificationMachine = (ports: CertificationPorts) =>
       'destination.followed': { actions: 'clearDestination' },
     },
     states: {
-      ...readingStates<CertificationContext, Pick<CertificationInput, 'source'>, ReadAnswer<CertificationReading>>(({ context }) => ({
-        source: context.source,
-      })),
+      ...readingStates<CertificationContext, Pick<CertificationInput, 'source' | 'order'>, ReadAnswer<CertificationReading>>(
+        ({ context }) => ({
+          source: context.source,
+          order: context.order,
+        }),
+      ),
       // [CE-11] after any answer the tasks are read again, which shows the effect of a lost one
       authorising: {
         tags: 'busy',

@@ -154,10 +154,11 @@ describe('the interrupted purchase', () => {
 });
 
 describe('read answers', () => {
-  const before = { tasks: null, deadlines: [], now: null, isIdentified: null, member: null };
+  const before = { source: 'TRUST' as const, tasks: null, deadlines: [], now: null, isIdentified: null, member: null };
 
   it('replace the old value, unless they are refusals [CE-12]', () => {
     const reading = {
+      source: 'AM' as const,
       tasks: someCertificationTasks(),
       deadlines: [aCertificationDeadline()],
       now: aCertificationMoment,

@@ -17,6 +17,13 @@ import type { AuthorisationOutcome, CertificationContext, CertificationReading, 
 /** [CE-1] pageType or type "pe" is a private placement: source AM. Anything else is TRUST (P2 §2.8). */
 export const certificationSourceOf = (pageType: string | null): CertificationSource => (pageType === 'pe' ? 'AM' : 'TRUST');
 
+/** [LAW-128] The kind of tasks that certifies for a waiting order, or for the most urgent one; without any, `asked`. */
+export const sourceWaiting = (
+  deadlines: readonly Pick<CertificationDeadline, 'orderNo' | 'source'>[],
+  order: string,
+  asked: CertificationSource,
+): CertificationSource => (deadlines.find(({ orderNo }) => orderNo === order) ?? deadlines[0])?.source ?? asked;
+
 /** [CE-2] AM asks for experience and assets, TRUST for assets only, in this order (P2 §2.8). */
 export const itemsFor = (source: CertificationSource, items: readonly CertificationItem[]): readonly CertificationItem[] =>
   TASKS[source].flatMap((type) => items.filter((item) => item.type === type).slice(0, 1));
@@ -56,12 +63,14 @@ export const deadlinePrompt = (deadline: CertificationDeadline, now: EpochMs): D
 
 /** [CE-12] Tasks and deadlines replace the old ones; a refusal keeps them and says why. */
 export const certificationAfterReading = (
-  { tasks, deadlines, now, isIdentified, member }: CertificationReadings,
+  { source, tasks, deadlines, now, isIdentified, member }: CertificationReadings,
   answer: ReadAnswer<CertificationReading>,
 ): CertificationReadings & Pick<CertificationContext, 'problem'> =>
-  answer.kind === 'read' ? { ...answer.value, problem: null } : { tasks, deadlines, now, isIdentified, member, problem: answer.message };
+  answer.kind === 'read'
+    ? { ...answer.value, problem: null }
+    : { source, tasks, deadlines, now, isIdentified, member, problem: answer.message };
 
-type CertificationReadings = Pick<CertificationContext, 'tasks' | 'deadlines' | 'now' | 'isIdentified' | 'member'>;
+type CertificationReadings = Pick<CertificationContext, 'source' | 'tasks' | 'deadlines' | 'now' | 'isIdentified' | 'member'>;
 
 /**
  * [CE-15] Whether the personal information is complete: a valid card, tax declaration and address (P2 §5). Unknown counts as

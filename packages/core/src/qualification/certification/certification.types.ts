@@ -9,6 +9,8 @@ import type { ProductFamily } from '../../products/product.ts';
 /** The kind of tasks, and whether the page was opened during a purchase (query type and cb, P2 §2.9). */
 export interface CertificationInput {
   readonly source: CertificationSource;
+  /** [LAW-128] The waiting order whose kind of tasks is shown, or the most urgent one; null: the kind of `source`. */
+  readonly order: string | null;
   readonly isInPurchase: boolean;
 }
 
@@ -20,6 +22,7 @@ export type AuthorisationOutcome =
   | { readonly kind: 'refused'; readonly message: Message };
 
 export interface CertificationReading {
+  readonly source: CertificationSource;
   readonly tasks: CertificationTasks;
   readonly deadlines: readonly CertificationDeadline[];
   readonly now: EpochMs;

@@ -1,5 +1,5 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
-import type { CertificationItem, CertificationItemStatus, EvidenceType } from '../certification.ts';
+import type { CertificationItem, CertificationItemStatus, CertificationSource, EvidenceType } from '../certification.ts';
 import { formatDate, formatMinute, formatMoney } from '../../values/index.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
@@ -44,6 +44,8 @@ export interface CertificationView extends FlowFrame {
   readonly tasks: readonly CertificationTaskLine[];
   readonly deadline: CertificationDeadlineLine | null;
   readonly isInPurchase: boolean;
+  /** The kind of the shown tasks. */
+  readonly source: CertificationSource;
   readonly canResume: boolean;
   readonly isRefreshing: boolean;
   /** The last read failed, so the shown data is older. */
@@ -63,6 +65,7 @@ export const toCertificationView = (snapshot: CertificationSnapshot): Certificat
     tasks: itemsFor(source, tasks?.items ?? []).map((item) => taskLine(item, context)),
     deadline: deadlineLine(context),
     isInPurchase: context.isInPurchase,
+    source,
     canResume: mayResume(context),
     isRefreshing: value === 'refreshing',
     isStale: value === 'stale',
