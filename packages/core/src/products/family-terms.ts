@@ -52,6 +52,12 @@ export const placementTerms = (product: PlacedProduct): PlacementTerms => PLACEM
 /** [LAW-35] The kind of a product that is placed privately: as the operator says, else as its family is. */
 export const privateKindOf = ({ family, privateKind }: PlacedProduct): PrivateKind => privateKind ?? FAMILY_TERMS[family].privateKind;
 
+/** [LAW-37] What the law asks of a first purchase of each kind of private placement, and of each family whose kind is not said. */
+export const leastStarts = (law: Pick<LawSet, 'privateMinimums'>): Readonly<Record<PrivateKind | ProductFamily, Fen>> => {
+  const leasts = law.privateMinimums.value;
+  return { ...leasts, broker: leasts[FAMILY_TERMS.broker.privateKind], private: leasts[FAMILY_TERMS.private.privateKind] };
+};
+
 /** [LAW-37] The least first purchase of an investor: the product's own, or more where the law asks for more of its kind of private placement. */
 export const leastStart = (product: PlacedProduct & { readonly startAmount: Fen }, law: Pick<LawSet, 'privateMinimums'>): Fen => {
   const { startAmount } = product;

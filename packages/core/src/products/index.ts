@@ -6,6 +6,7 @@ export * from './archives/archives.view.ts';
 export {
   FAMILY_TERMS,
   leastStart,
+  leastStarts,
   placementOf,
   placementTerms,
   privateKindOf,

@@ -7,6 +7,7 @@ import {
   feeTableFault,
   type FeeTier,
   leastStart,
+  leastStarts,
   nextOpenDay,
   type Placement,
   type Product,
@@ -139,13 +140,14 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
         (query.pageNo - 1) * query.pageSize,
         ...narrowing,
         query.placed,
+        JSON.stringify(leastStarts(law)),
       ];
       // A page of a level is as popular as the whole one.
       const isNarrowed = [...narrowing.slice(0, 4), maxStart].some((part) => part !== null && part !== false);
       const shelf = isNarrowed ? narrowed : pages;
       const found = await shelf(JSON.stringify([...parameters, isKnown, law.id]), async () => {
         const read = await calls.read<PageFound>(
-          'select market_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) as found',
+          'select market_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as found',
           parameters,
         );
         if (read === null) throw new Error('the market has no version');

@@ -124,6 +124,18 @@ describe('the list with a filter', () => {
     expect(found.some((count) => count === 0 || count === every.length)).toBe(true);
   });
 
+  it('counts the first purchase that the law asks of a private placement, as shown, in filter and order [LAW-129]', async () => {
+    await gateway.rows`update product set placement = 'private', private_kind = 'fixed-income-plan' where product_code = 'Q2001'`;
+    const every = await listed({});
+    const shown = every.find(({ productCode }) => productCode === 'Q2001')?.startAmount;
+    expect(shown).toBe(300_000_00);
+    for (const start of START_BANDS)
+      expect(await listed({ start })).toEqual(every.filter((product) => passesFilter(product, { ...EVERY_PRODUCT, start })));
+    const amounts = (await listed({ sort: 'start-amount' })).map(({ startAmount }) => startAmount);
+    expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+    await gateway.rows`update product set placement = null, private_kind = null where product_code = 'Q2001'`;
+  });
+
   it('finds every word of name or code, also after a change of the name, and takes no word as a pattern [GW-681] [PF-682]', async () => {
     const every = await listed({});
     const searches = ['松', '松涧', 'q20', 'Ｑ２０', '2001', '天', '松涧 q20', '涧松', '%', '_', "'", '松涧 没有', '，'];
