@@ -19,6 +19,7 @@ import { createDataConsentsHttp } from './account/data-consents.http.ts';
 import { createIdentityHttp } from './account/identity.http.ts';
 import { createFileDoor } from './account/file-door.http.ts';
 import { createComplaintHttp } from './account/complaint.http.ts';
+import { createComplaintStorage } from './account/complaint.storage.ts';
 import { createLoginDevicesHttp } from './account/login-devices.http.ts';
 import { createAccountClosingHttp, createDataExportHttp } from './account/own-data.http.ts';
 import { createPasswordSettingHttp } from './account/password-setting.http.ts';
@@ -82,7 +83,7 @@ export const createAccountAdapters = (
     personalInformation: { law, ...createPersonalInformationHttp(call) },
     dataConsents: createDataConsentsHttp(call),
     loginDevices: createLoginDevicesHttp(call),
-    complaint: createComplaintHttp(call),
+    complaint: { ...createComplaintHttp(call), ...createComplaintStorage(local, ownerId) },
     dataExport: createDataExportHttp(call, createFileDoor(foundation)),
     accountClosing: { cashier: { ...pad, submit: closeWithPassword }, ...accountClosing },
     bankCards: { cashier: { ...pad, submit: unbind }, ...bankCards },

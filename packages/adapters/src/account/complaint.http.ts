@@ -5,7 +5,7 @@ import { readAnswerOf } from '../kit/resource.http.ts';
 import { complaints, makeComplaint } from './complaint.wire.ts';
 
 /** 投诉与建议. */
-export const createComplaintHttp = (call: PortCall): ComplaintPorts => ({
+export const createComplaintHttp = (call: PortCall): Pick<ComplaintPorts, 'read' | 'send'> => ({
   read: async (signal) => readAnswerOf(await call(complaints, null, signal)),
 
   send: async (wish, signal) =>

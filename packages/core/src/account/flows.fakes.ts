@@ -38,7 +38,7 @@ export const accountFlows: readonly FlowUnderTest[] = [
     { query: null },
     toAccountManagerView,
   ),
-  flow(createComplaintMachine, createComplaintMachine(fakeComplaintPorts()), undefined, toComplaintView),
+  flow(createComplaintMachine, createComplaintMachine(fakeComplaintPorts()), '', toComplaintView),
   flow(createAccountClosingMachine, createAccountClosingMachine(fakeAccountClosingPorts()), undefined, toAccountClosingView),
   flow(createDataConsentsMachine, createDataConsentsMachine(fakeDataConsentsPorts()), undefined, toDataConsentsView),
   flow(createDataExportMachine, createDataExportMachine(fakeDataExportPorts()), undefined, toDataExportView),

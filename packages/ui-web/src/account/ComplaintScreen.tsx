@@ -12,7 +12,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { useId } from 'react';
 import { pageLaw } from '../app/shell/page-law.ts';
 import { pageSeller } from '../app/shell/page-seller.ts';
-import { hrefTo, ReadScreen, Screen, useSessionInvestor, useView } from '../app/shell/screens.ts';
+import { hrefTo, pathTo, ReadScreen, Screen, useSessionInvestor, useView } from '../app/shell/screens.ts';
 import { Telephone } from '../app/shell/Telephone.tsx';
 import { serviceFacts } from '../content/service-facts.ts';
 import { BottomButton, Chip, TextField } from '../kit/ask.ts';
@@ -21,7 +21,13 @@ import { complaintCopy as copy } from './complaint.copy.ts';
 import css from './ComplaintScreen.module.css';
 
 /** /complaint, 投诉与建议: the telephones for everybody, and a form with its answers for the signed in [LAW-75]. */
-export function ComplaintScreen({ seller = pageSeller }: { readonly seller?: Seller | null }) {
+export function ComplaintScreen({
+  query: { about = '' } = {},
+  seller = pageSeller,
+}: {
+  readonly query?: { readonly about?: string | undefined };
+  readonly seller?: Seller | null;
+}) {
   const investor = useSessionInvestor();
   return investor === null ? (
     <Screen>
@@ -29,12 +35,12 @@ export function ComplaintScreen({ seller = pageSeller }: { readonly seller?: Sel
       <Card title={copy.written}>
         <p className="plain lines-165">{copy.guest}</p>
         <p className="mt-8">
-          <a href={hrefTo('/login', { back: '/complaint' })}>{copy.signIn}</a>
+          <a href={hrefTo('/login', { back: about === '' ? '/complaint' : pathTo('/complaint', { about }) })}>{copy.signIn}</a>
         </p>
       </Card>
     </Screen>
   ) : (
-    <Own key={investor.investorId} seller={seller} />
+    <Own key={investor.investorId} about={about} seller={seller} />
   );
 }
 
@@ -59,8 +65,8 @@ function Lines({ seller }: { readonly seller: Seller | null }) {
   );
 }
 
-function Own({ seller }: { readonly seller: Seller | null }) {
-  const { view, send } = useView(createComplaintMachine, 'complaint', toComplaintView);
+function Own({ about, seller }: { readonly about: string; readonly seller: Seller | null }) {
+  const { view, send } = useView(createComplaintMachine, 'complaint', toComplaintView, { input: about });
   const fieldId = useId();
   const line = (field: 'about' | 'contact') => (
     <TextField

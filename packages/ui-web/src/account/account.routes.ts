@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentTitles } from '../content/titles.copy.ts';
 import { accountTitles as titles } from './titles.copy.ts';
-import { errand } from '../app/routing/late-query-shapes.ts';
+import { errand, texts } from '../app/routing/late-query-shapes.ts';
 import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
@@ -53,6 +53,7 @@ const rows = [
   {
     path: '/complaint',
     title: contentTitles.complaint,
+    query: texts('about'),
     needsSession: false,
     ports: 'account',
     parent: '/about/seller',

@@ -47,4 +47,20 @@ describe('投诉与建议', () => {
       expect.anything(),
     );
   });
+
+  it('begins with the words that were not sent, and with the order that it was opened for [LAW-130] [LAW-131]', async () => {
+    const readDraft: ComplaintPorts['readDraft'] = () => ({ subject: 'money', text: '没有发出的话', about: '', contact: '' });
+    const { screen } = await renderScreen(
+      <ComplaintScreen query={{ about: 'A20261120000001' }} seller={null} />,
+      { complaint: fakeComplaintPorts({ readDraft }) },
+      undefined,
+      fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) }),
+    );
+    await expect.element(screen.getByLabelText('投诉内容')).toHaveValue('没有发出的话');
+    await expect.element(screen.getByLabelText('相关订单（选填）')).toHaveValue('A20261120000001');
+    const guest = await renderScreen(<ComplaintScreen query={{ about: 'A1' }} seller={null} />, {});
+    await expect
+      .element(guest.screen.getByRole('link', { name: '去登录' }).first())
+      .toHaveAttribute('href', '#/login?back=%2Fcomplaint%3Fabout%3DA1');
+  });
 });

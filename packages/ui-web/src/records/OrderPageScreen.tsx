@@ -126,7 +126,7 @@ function NextStep({ view, words }: { readonly view: OrderPageView; readonly word
       <span className="ink-2">{orderCopy.next}</span>
       <span>{words}</span>
       {view.needsCertification && (
-        <a className="ink-brand" href={hrefTo('/pe-approve', { type: 'pe' })}>
+        <a className="ink-brand" href={hrefTo('/pe-approve', { type: 'pe', order: view.record?.orderId ?? 'first' })}>
           {orderCopy.certify}
         </a>
       )}
@@ -196,6 +196,7 @@ function Ways({ view, send }: Pick<OrderProps, 'view' | 'send'>) {
   return (
     <RowsCard>
       {record !== null && <ReceiptRow orderNo={record.orderId} />}
+      {record !== null && <ListRow title={orderCopy.complain} href={hrefTo('/complaint', { about: record.orderId })} />}
       {hasHolding && <ListRow title={orderCopy.holding} onPress={() => send({ type: 'holding.pressed' })} />}
       {isFund && <ListRow title={orderCopy.holding} href={hrefTo('/fund/funddetail', { fundCode: productCode })} />}
       {isFund && <ListRow title={orderCopy.fund} href={hrefTo('/fund-index', { fundCode: productCode })} />}

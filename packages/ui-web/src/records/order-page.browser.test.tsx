@@ -125,6 +125,13 @@ describe('the page of an order', () => {
     await expect.element(screen.getByText('撤销后，本次预约将取消，资金按原路退回').first()).toBeVisible();
   });
 
+  it('leads to a complaint that names it [LAW-131]', async () => {
+    const { screen } = await show({});
+    await expect
+      .element(screen.getByRole('link', { name: '有疑问？投诉与建议' }))
+      .toHaveAttribute('href', `#/complaint?about=${aTradeRecord().orderId}`);
+  });
+
   it('links its holding [OP-726]', async () => {
     const storeInvestContext = vi.fn();
     const { screen, go } = await renderScreen(<OrderPageScreen query={{ orderId: 'A1' }} />, {

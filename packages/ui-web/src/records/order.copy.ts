@@ -40,5 +40,6 @@ export const orderCopy = {
   documents: '产品合同与文件',
   matchingFailed: '文件加载失败',
   receiptFailed: '回单加载失败',
+  complain: '有疑问？投诉与建议',
   cancel: '撤销',
 } as const;

@@ -19,5 +19,8 @@ export const aComplaint = (changes: Partial<Complaint> = {}): Complaint => ({
 export const fakeComplaintPorts = (changes: Partial<ComplaintPorts> = {}): ComplaintPorts => ({
   read: () => Promise.resolve({ kind: 'read', value: [] }),
   send: (wish) => Promise.resolve({ kind: 'made', complaints: [aComplaint(wish)] }),
+  readDraft: () => null,
+  saveDraft: () => undefined,
+  clearDraft: () => undefined,
   ...changes,
 });

@@ -14,13 +14,14 @@ import {
   complaintState,
   createComplaintMachine,
   toComplaintView,
+  type ComplaintDraft,
   type ComplaintEvent,
   type ComplaintPorts,
 } from './complaint.machine.ts';
 
 const WORDS = '昨天的赎回到今天还没有到账';
-const begin = async (changes: Partial<ComplaintPorts> = {}) => {
-  const actor = createActor(createComplaintMachine(fakeComplaintPorts(changes)), { clock: new SimulatedClock() }).start();
+const begin = async (changes: Partial<ComplaintPorts> = {}, input = '') => {
+  const actor = createActor(createComplaintMachine(fakeComplaintPorts(changes)), { clock: new SimulatedClock(), input }).start();
   const shown = () => waitFor(actor, (snapshot) => snapshot.matches('shown'));
   await shown();
   return { send: (event: ComplaintEvent) => actor.send(event), shown, view: () => toComplaintView(actor.getSnapshot()) };
@@ -85,6 +86,29 @@ describe('a complaint', () => {
     });
   });
 
+  it('is kept while it is written, cleared once it is sent, and names the order that it was opened for [LAW-130] [LAW-131]', async () => {
+    let draft: ComplaintDraft | null = null;
+    const ports: Partial<ComplaintPorts> = {
+      readDraft: () => draft,
+      saveDraft: (written) => void (draft = written),
+      clearDraft: () => void (draft = null),
+    };
+    const first = await begin(ports);
+    first.send({ type: 'subject.chosen', subject: 'money' });
+    first.send({ type: 'field.entered', field: 'text', text: WORDS });
+    expect((await begin(ports)).view()).toMatchObject({ subject: 'money', text: WORDS, about: '' });
+    const again = await begin(ports, 'A1');
+    expect(again.view()).toMatchObject({ text: WORDS, about: 'A1' });
+    again.send({ type: 'field.entered', field: 'about', text: 'A2' });
+    again.send({ type: 'refresh.pulled' });
+    await again.shown();
+    expect(again.view().about).toBe('A2');
+    again.send({ type: 'send.pressed' });
+    await again.shown();
+    expect([again.view().text, draft]).toEqual(['', null]);
+    expect((await begin(ports)).view()).toMatchObject({ subject: null, text: '' });
+  });
+
   it('has states that are all reached and left, with deadlines [LAW-76]', () => {
     const events: readonly ComplaintEvent[] = [
       { type: 'subject.chosen', subject: 'money' },
@@ -94,7 +118,7 @@ describe('a complaint', () => {
     ];
     const answers = readings([], [aComplaint()]);
     const walk = walkMachine(createComplaintMachine(fakeComplaintPorts()), {
-      inputs: [undefined],
+      inputs: ['', 'A1'],
       events,
       outcomes: {
         read: answers,

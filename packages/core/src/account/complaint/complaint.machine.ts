@@ -97,8 +97,11 @@ export type ComplaintOutcome =
   | { readonly kind: 'refused'; readonly message: Message };
 
 export interface ComplaintActing extends ActingTypes {
+  /** The order that the page was opened for; empty: none. */
+  readonly query: string;
   readonly value: readonly Complaint[];
-  readonly own: ComplaintDraft;
+  /** isBegun: the draft was read. */
+  readonly own: ComplaintDraft & { readonly isBegun: boolean };
   readonly wish: ComplaintWish;
   readonly event:
     | { readonly type: 'subject.chosen'; readonly subject: ComplaintSubject }
@@ -114,6 +117,10 @@ export interface ComplaintPorts {
   read(signal?: CallSignal): Promise<ReadAnswer<readonly Complaint[]>>;
   /** Repeatable: the same words on one day are one complaint. */
   send(wish: ComplaintWish, signal?: CallSignal): Promise<ComplaintOutcome>;
+  /** [LAW-130] The words of this investor that were not sent. */
+  readDraft(): ComplaintDraft | null;
+  saveDraft(draft: ComplaintDraft): void;
+  clearDraft(): void;
 }
 
 /** 投诉与建议. Rules: docs/flows/complaint.md */
@@ -122,7 +129,11 @@ export const createComplaintMachine = (ports: ComplaintPorts) =>
     id: 'complaint',
     reading: 'in-place',
     read: (_, signal) => ports.read(signal),
-    own: NOTHING_WRITTEN,
+    own: { ...NOTHING_WRITTEN, isBegun: false },
+    // [LAW-130] [LAW-131] The order that the page was opened for is named, whatever the draft named.
+    afterReading: ({ query, own: { isBegun } }) =>
+      isBegun ? {} : { own: { ...ports.readDraft(), ...(query === '' ? {} : { about: query }), isBegun: true } },
+    keeps: ({ isBegun: _, ...draft }) => (isWritten(draft) ? ports.saveDraft(draft) : ports.clearDraft()),
     acts: {
       // [LAW-76] After a lost answer the list tells whether it has arrived; the words stay.
       send: {
@@ -159,6 +170,8 @@ export const createComplaintMachine = (ports: ComplaintPorts) =>
     },
   });
 
+const isWritten = ({ subject, text, about, contact }: ComplaintDraft): boolean => subject !== null || `${text}${about}${contact}` !== '';
+
 const NOTHING_WRITTEN: ComplaintDraft = { subject: null, text: '', about: '', contact: '' };
 
 /** One complaint, written out. */
@@ -182,7 +195,8 @@ export interface ComplaintView extends ActingFrame, ComplaintDraft {
 /** The view of a snapshot [LAW-75]. */
 export const toComplaintView = (snapshot: SnapshotFrom<ActingMachine<ComplaintActing>>): ComplaintView => {
   const { value, own } = snapshot.context;
-  return { ...actingFrame(snapshot), complaints: (value ?? []).map(lineOf), ...own, obstacle: complaintProblem(own) };
+  const { isBegun: _, ...draft } = own;
+  return { ...actingFrame(snapshot), complaints: (value ?? []).map(lineOf), ...draft, obstacle: complaintProblem(draft) };
 };
 
 const lineOf = (complaint: Complaint): ComplaintLine => {

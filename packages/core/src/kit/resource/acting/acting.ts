@@ -18,6 +18,10 @@ export function createActingMachine(page: ActingPage<Loose>): AnyStateMachine {
   const questioned = acts.filter(([, { question }]) => question !== undefined);
   const askingOf = (name: string | undefined) => (questioned.length === 1 ? 'asking' : `asking-${name}`);
 
+  const { keeps } = page;
+  const kept = (assignment: Parameters<typeof onEvent>[0]) =>
+    keeps === undefined ? onEvent(assignment) : [onEvent(assignment), ({ context }: InContext) => keeps(context.own)];
+
   /** [RS-8] */
   const followed = (press: Press<Loose, AnyEventObject>) => {
     const { leadsTo } = press;
@@ -27,7 +31,7 @@ export function createActingMachine(page: ActingPage<Loose>): AnyStateMachine {
       ...(press.when === undefined
         ? {}
         : { guard: { type: press.when[0], params: ({ context, event }: Pressed) => press.when?.[1](context, event) ?? false } }),
-      actions: onEvent(({ context, event }) => {
+      actions: kept(({ context, event }) => {
         const wish = press.wish?.(context, event) ?? null;
         return {
           ...(press.isSilencing === true ? { notice: null } : {}),
@@ -42,7 +46,7 @@ export function createActingMachine(page: ActingPage<Loose>): AnyStateMachine {
 
   /** [RS-10] No call is running. */
   const settled = (change: (args: Pressed) => ActingChange<Loose>) =>
-    onEvent(({ context, event }) => ({ ...changed(context, change({ context, event })), ...NOTHING_UNDER_WAY }));
+    kept(({ context, event }) => ({ ...changed(context, change({ context, event })), ...NOTHING_UNDER_WAY }));
 
   const endOf = ({ after, rereads }: Act) => {
     const actions = settled(({ context, event }) => after(event['output'], context));

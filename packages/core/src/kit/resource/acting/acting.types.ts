@@ -90,6 +90,8 @@ export interface ActingPage<Types extends ActingTypes> {
   /** `in-place`: the read data stays during the next read, also on demand. `anew`: the page starts from the beginning. */
   readonly reading: 'in-place' | 'anew';
   readonly own: Types['own'];
+  /** Keeps the own facts as a draft, after each press and each act. */
+  readonly keeps?: (own: Types['own']) => void;
   readonly afterReading?: (page: ActingContext<Types>) => ActingChange<Types>;
   readonly acts: {
     readonly [Name in keyof Types['outcomes']]: CallAct<Types, Types['outcomes'][Name]> | ChildAct<Types, Types['outcomes'][Name]>;
