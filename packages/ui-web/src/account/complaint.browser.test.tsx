@@ -56,7 +56,7 @@ describe('投诉与建议', () => {
       undefined,
       fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) }),
     );
-    await expect.element(screen.getByLabelText('投诉内容')).toHaveValue('没有发出的话');
+    await expect.poll(() => screen.container.querySelector('textarea')?.value).toBe('没有发出的话');
     await expect.element(screen.getByLabelText('相关订单（选填）')).toHaveValue('A20261120000001');
     const guest = await renderScreen(<ComplaintScreen query={{ about: 'A1' }} seller={null} />, {});
     await expect
