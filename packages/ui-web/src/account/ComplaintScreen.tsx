@@ -22,12 +22,13 @@ import css from './ComplaintScreen.module.css';
 
 /** /complaint, 投诉与建议: the telephones for everybody, and a form with its answers for the signed in [LAW-75]. */
 export function ComplaintScreen({
-  query: { about = '' } = {},
+  query,
   seller = pageSeller,
 }: {
   readonly query?: { readonly about?: string | undefined };
   readonly seller?: Seller | null;
 }) {
+  const about = query?.about ?? '';
   const investor = useSessionInvestor();
   return investor === null ? (
     <Screen>

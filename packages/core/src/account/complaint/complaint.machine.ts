@@ -133,7 +133,11 @@ export const createComplaintMachine = (ports: ComplaintPorts) =>
     // [LAW-130] [LAW-131] The order that the page was opened for is named, whatever the draft named.
     afterReading: ({ query, own: { isBegun } }) =>
       isBegun ? {} : { own: { ...ports.readDraft(), ...(query === '' ? {} : { about: query }), isBegun: true } },
-    keeps: ({ isBegun: _, ...draft }) => (isWritten(draft) ? ports.saveDraft(draft) : ports.clearDraft()),
+    keeps: (own) => {
+      const draft = draftOf(own);
+      if (isWritten(draft)) ports.saveDraft(draft);
+      else ports.clearDraft();
+    },
     acts: {
       // [LAW-76] After a lost answer the list tells whether it has arrived; the words stay.
       send: {
@@ -170,6 +174,8 @@ export const createComplaintMachine = (ports: ComplaintPorts) =>
     },
   });
 
+const draftOf = ({ subject, text, about, contact }: ComplaintDraft): ComplaintDraft => ({ subject, text, about, contact });
+
 const isWritten = ({ subject, text, about, contact }: ComplaintDraft): boolean => subject !== null || `${text}${about}${contact}` !== '';
 
 const NOTHING_WRITTEN: ComplaintDraft = { subject: null, text: '', about: '', contact: '' };
@@ -195,7 +201,7 @@ export interface ComplaintView extends ActingFrame, ComplaintDraft {
 /** The view of a snapshot [LAW-75]. */
 export const toComplaintView = (snapshot: SnapshotFrom<ActingMachine<ComplaintActing>>): ComplaintView => {
   const { value, own } = snapshot.context;
-  const { isBegun: _, ...draft } = own;
+  const draft = draftOf(own);
   return { ...actingFrame(snapshot), complaints: (value ?? []).map(lineOf), ...draft, obstacle: complaintProblem(draft) };
 };
 
