@@ -72,6 +72,27 @@ describe('the components of the wallet', () => {
     expect(await setWalletFunds(gateway.deps, [SECOND_CLASS])).toMatchObject({ kind: 'set' });
   });
 
+  it('tell whose wallet lies in them, or is about to, when their level rises, and nobody else [LAW-107]', async () => {
+    await setWalletFunds(gateway.deps, [FIT, OTHER]);
+    const [held, coming, stranger] = [
+      await wallets.anInvestorWithMoney(),
+      await wallets.anInvestorWithMoney(),
+      await wallets.anInvestorWithMoney(),
+    ];
+    await wallets.fillAt(held, 10_000, moment('2026-11-10 10:00:00'));
+    await wallets.close('2026-11-12');
+    await wallets.fillAt(coming, 10_000, moment('2026-11-13 10:00:00'));
+    await change(FIT, sql`risk_level = 1`);
+    await change(FIT, sql`risk_level = 2`);
+    await gateway.moveTo('2026-11-18', '10:01:00');
+    await gateway.moveTo('2026-11-18', '10:02:00');
+    const told = async (caller: SignedIn) => {
+      const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+      return items.flatMap(({ kind, productName }) => (kind.startsWith('level-') ? [productName] : []));
+    };
+    expect([await told(held), await told(coming), await told(stranger)]).toEqual([['松涧现金货币A'], ['松涧现金货币A'], []]);
+  });
+
   it('accept nothing new once closed, and their money earns and is paid out [GW-1621] [GW-1622] [WL-14]', async () => {
     await setWalletFunds(gateway.deps, [FIT, OTHER]);
     const caller = await wallets.anInvestorWithMoney();
