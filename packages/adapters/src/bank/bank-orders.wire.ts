@@ -9,6 +9,7 @@ import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { KEYED, keyedPage } from '../kit/pages.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
+import { gateAcceptanceWire } from '../qualification/gate-acceptance.wire.ts';
 import { findOrderRequestWire, foundWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
 import {
   bankAccountWire,
@@ -71,6 +72,7 @@ export const bankOfferWire = renamed(messageOf<Bank.BankOffer>(), {
   wealth: ['licaiInfo', w.orNull(wealthProductWire)],
   holding: ['licaiHoldInfo', w.orNull(wealthHoldingWire)],
   missingPaper: w.nullable(missingPaperWire),
+  specialCare: ['specialCareVersion', w.nullable(w.text)],
   cards: ['cardList', w.list(bankCardWire)],
   rest: ['restInfo', w.orNull(restWire)],
   insuredHeld: ['insuredHoldAmount', w.yuan],
@@ -93,6 +95,7 @@ export const bankOrderRequestWire = alternatives(
     cardId: w.nullable(w.id),
     instruction: ['maturityArrangement', w.nullable(instructionWire)],
     day: ['orderDate', w.nullable(w.date)],
+    warning: ['riskWarning', w.orNull(gateAcceptanceWire)],
     ...SEALED_FIELDS,
   },
   {
@@ -103,7 +106,7 @@ export const bankOrderRequestWire = alternatives(
       buy: { amount: 'must', instruction: 'may', day: 'may' },
       draw: { amount: 'must', day: 'may' },
       instruct: { instruction: 'must', amount: 'may' },
-      subscribe: { amount: 'must', day: 'may' },
+      subscribe: { amount: 'must', day: 'may', warning: 'may' },
       redeem: { shares: 'must', day: 'may' },
       rebind: { cardId: 'may' },
       retire: {},

@@ -267,6 +267,7 @@ export const aBankOffer = (overrides: Partial<BankOffer> = {}): BankOffer => {
     wealth: side === 'subscribe' || side === 'redeem' ? aWealthProduct() : null,
     holding: side === 'redeem' ? aWealthHolding() : null,
     missingPaper: null,
+    specialCare: null,
     cards: CARDS_OF[side] ?? [],
     rest: side === 'rebind' || side === 'retire' ? { pending: 0, deposits: 0, wealth: 0 } : null,
     insuredHeld: fen(3_002_585),

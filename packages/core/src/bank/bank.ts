@@ -294,6 +294,8 @@ export interface BankOffer {
   readonly holding: WealthHolding | null;
   /** The first paper that a wealth purchase still needs; null: none. */
   readonly missingPaper: MissingPaper | null;
+  /** [LAW-108] For a wealth purchase: the version of the text of special care that is confirmed before it; null: none. */
+  readonly specialCare: string | null;
   /** For money in and out, the bound card first; for a change of card, only the other cards. */
   readonly cards: readonly BankCard[];
   /** For a change of the card and the end of an account. */

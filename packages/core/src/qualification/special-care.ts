@@ -1,4 +1,5 @@
 import { ageAt } from '../account/identity-document.ts';
+import type { Dialog } from '../kit/flow-frame.ts';
 import type { LawSet } from '../law/index.ts';
 import { addDays, type CalendarDate, type RiskLevel } from '../values/index.ts';
 
@@ -16,3 +17,13 @@ export const specialCareOf = (
   on: CalendarDate,
 ): string | null =>
   value !== 'none' && bornOn !== null && level >= value.fromLevel && ageAt(bornOn, addDays(on, -1)) >= value.overAge ? value.text : null;
+
+/** [LAW-47] The text of special care. Leaving it is the emphasised answer, and changes nothing. */
+export const careOf = (productLevel: RiskLevel): Dialog => ({
+  id: 'pre-buy.special-care',
+  shape: 'confirm',
+  title: 'special-care-title',
+  body: { kind: 'special-care', productLevel },
+  accept: 'confirm-care',
+  refuse: 'think-again',
+});

@@ -185,7 +185,7 @@ const aMonth = async () => {
     made += 1;
     const command = bankCommandFrom(
       { ...wish, requestId: `month-${made}` },
-      { amount: null, shares: null, cardId: null, instruction: null, day: null, ...wish },
+      { amount: null, shares: null, cardId: null, instruction: null, day: null, warning: null, ...wish },
     );
     const answers = [
       await takeAllowed(deps, BANK_ORDERS, { investorId: caller.investorId, channel: WEB, command, at }, null),

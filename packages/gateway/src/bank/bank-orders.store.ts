@@ -18,9 +18,11 @@ import {
   type WealthDays,
 } from '@caifu/core/bank';
 import type { Service } from '@caifu/core/law';
-import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { isWarningAccepted, specialCareOf } from '@caifu/core/qualification';
+import { shanghaiDateOf, type CalendarDate, type EpochMs, type RiskLevel } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
+import { readMember } from '../account/members.store.ts';
 import { type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -57,7 +59,7 @@ const servicesEntered = (side: BankSide): readonly [Service, ...(readonly Servic
   return side === 'in' ? ['deposits', 'bank-wealth'] : null;
 };
 
-type Banks = Pick<Deps, 'partnerBanks' | 'calendar' | 'secrets'>;
+type Banks = Pick<Deps, 'partnerBanks' | 'calendar' | 'secrets' | 'law'>;
 type Offered = { readonly offer: BankOffer } | { readonly refusal: Refusal };
 
 /** [GW-1126] The facts for the judgement of an order. */
@@ -96,6 +98,7 @@ const offerOf = async (deps: Banks, cx: Connection, investorId: string, { side, 
       wealth,
       holding: side === 'redeem' ? ((await readWealth(cx, investorId)).find(({ productCode }) => productCode === about) ?? null) : null,
       missingPaper: wealth === null || customer === null ? null : missingPaperOf(partner, customer, wealth, shanghaiDateOf(at)),
+      specialCare: side === 'subscribe' && wealth !== null ? await careOf(deps, cx, investorId, wealth.risk, shanghaiDateOf(at)) : null,
       cards: cards
         .map((card) => ({ ...card, isBound: card.cardId === account.cardId }))
         .filter(({ isBound }) => side !== 'rebind' || !isBound)
@@ -107,6 +110,18 @@ const offerOf = async (deps: Banks, cx: Connection, investorId: string, { side, 
       rest: side === 'rebind' || side === 'retire' ? await readRest(cx, investorId, partner.code) : null,
     },
   };
+};
+
+/** [LAW-108] By the law of the place, beside the bank's own test. */
+const careOf = async (
+  { law }: Banks,
+  cx: Connection,
+  investorId: string,
+  level: RiskLevel,
+  today: CalendarDate,
+): Promise<string | null> => {
+  const member = await readMember(cx, investorId, today);
+  return member === null ? null : specialCareOf(member.bornOn, level, law.now(), today);
 };
 
 interface BankOrder extends OrderTypes {
@@ -161,7 +176,10 @@ const judgeOffer = (offer: BankOffer, command: BankCommand, at: EpochMs): Refusa
   if (bar !== null) return orderRefused(bar);
   const problem = judgeBankOrder(offer, command);
   if (problem !== null) return refused(problem.kind === 'request-malformed' ? RET_CODE.malformed : RET_CODE.amountRule, problem);
-  return dayOf(offer, at) === bankFieldsOf(command).day ? null : orderRefused({ kind: 'bank-day-moved' });
+  const { day, warning } = bankFieldsOf(command);
+  if (offer.specialCare !== null && !isWarningAccepted(warning?.care ?? null, at, offer.specialCare))
+    return refused(RET_CODE.gateWarning, { kind: 'special-care-unconfirmed' });
+  return dayOf(offer, at) === day ? null : orderRefused({ kind: 'bank-day-moved' });
 };
 
 /** [GW-1127] The day by which the order is judged, by the gateway's clock. */
@@ -200,10 +218,10 @@ const tellBank = async (
 const writeOrder = async (
   tx: Tx,
   { calendar }: Pick<Deps, 'calendar'>,
-  { investorId, orderNo, command, facts: { partner, product, deposit, wealth }, at }: Ordered<BankOrder>,
+  { investorId, orderNo, command, facts: { partner, product, deposit, wealth, specialCare }, at }: Ordered<BankOrder>,
 ): Promise<void> => {
   const { side } = command;
-  const { cardId, instruction } = bankFieldsOf(command);
+  const { cardId, instruction, warning } = bankFieldsOf(command);
   const today = shanghaiDateOf(at);
   const kind = KIND_OF[side];
   const isInstruction = side === 'instruct';
@@ -216,6 +234,7 @@ const writeOrder = async (
     ...sizeOf(command, deposit),
     placedAt: at,
     applyDate: today,
+    care: specialCare === null ? null : (warning?.care ?? null),
     ...(wealth === null ? {} : daysOf(wealthDays(calendar, wealth, at))),
   });
   const draw = command.side === 'draw' && deposit !== null ? earlyDraw(deposit, command.amount, today) : null;

@@ -12,7 +12,7 @@ import { sendToBank } from './simulated-banks.ts';
 
 /** Gives one investor an e-account with a balance, a deposit of some weeks and a sum from outside, once per database. */
 export const seedDemoBank = async (
-  deps: Pick<Deps, 'db' | 'clock' | 'calendar' | 'partnerBanks' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'calendar' | 'partnerBanks' | 'secrets' | 'law'>,
   investorId: string,
 ): Promise<void> => {
   const { db, clock, calendar, partnerBanks } = deps;
@@ -41,7 +41,7 @@ export const seedDemoBank = async (
   for (const { ago, ...order } of orders) {
     const at = momentOf(ago);
     const day = order.side === 'buy' ? depositDays(calendar, partner.days, product.term, at).valueOn : null;
-    const command = bankCommandFrom({ ...order, requestId: `${MARK}-${ago}` }, { ...order, shares: null, day });
+    const command = bankCommandFrom({ ...order, requestId: `${MARK}-${ago}` }, { ...order, shares: null, day, warning: null });
     // One order after the other, because each uses the balance left by the previous one.
     await takeAllowed(deps, BANK_ORDERS, { investorId, channel: WEB, command, at }, null);
   }

@@ -1,8 +1,10 @@
 import { aLawSet } from '@caifu/core/testing';
 import { SPECIAL_CARE_VERSION } from '@caifu/core/qualification';
-import { epochMs, fen } from '@caifu/core/values';
+import { epochMs, fen, type EpochMs } from '@caifu/core/values';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { GATEWAY_AREAS } from '../areas.ts';
+import { testBank } from '../testing/bank.fakes.ts';
 import { ORDER_KINDS, testBelongings, type TestOrderKind } from '../testing/belongings.fakes.ts';
 import { anOrder, type SignedIn } from '../testing/gateway.fakes.ts';
 import { bodyFrom, type WireBody } from '../testing/order-trial.fakes.ts';
@@ -21,6 +23,10 @@ const careful = aLawSet(
   '2026-09-30',
 );
 const BUYING: ReadonlySet<TestOrderKind> = new Set(['purchase', 'fund-buy', 'gold-buy', 'strategy-buy', 'plan', 'transfer-buy']);
+/** Kinds that buy something of a risk, beside those of `BUYING`. */
+const WEALTH = 'wealth-buy';
+/** A deposit has no risk class. */
+const WITHOUT_RISK = 'deposit-buy';
 
 /** The body with a confirmed text of special care: a purchase of a product has its fields beside the others. */
 const confirmed = (caller: SignedIn, body: WireBody, version: string, at: number): WireBody => {
@@ -49,6 +55,37 @@ describe('special care', () => {
     for (const sent of refused) expect((await send(sent)).text).toMatch(new RegExp(`"${RET_CODE.gateWarning}".*特别提示`));
     expect(await keptOf(caller)).toEqual([]);
     expect(await send(confirmed(caller, body, SPECIAL_CARE_VERSION, at))).toMatchObject({ state: 'SUCCESS' });
+    expect(await keptOf(caller)).toEqual([{ version: SPECIAL_CARE_VERSION, confirmed_at: String(at), law: 'cn@2026-09-30' }]);
+  });
+
+  it('is asked of every kind of record that an area calls a purchase [LAW-109]', () => {
+    const bought = GATEWAY_AREAS.flatMap(({ records }) => ('nothing' in records ? [] : Object.entries(records.kinds))).flatMap(
+      ([kind, { type }]) => (type === 'BUY' ? [kind] : []),
+    );
+    expect(bought.length).toBeGreaterThan(4);
+    const proved = new Set<string>([...BUYING, WEALTH, WITHOUT_RISK]);
+    expect(bought.filter((kind) => !proved.has(kind))).toEqual([]);
+  });
+
+  it('is asked before a wealth product of a bank, beside the test of the bank, and kept with the order [LAW-108] [LAW-109]', async () => {
+    const { anOwner, filePapers, order } = testBank(gateway);
+    const caller = await anOwner();
+    await filePapers(caller);
+    const at = gateway.deps.clock.now();
+    const buy = (care: { version: string; acceptedAt: EpochMs } | null) =>
+      order(caller, { side: 'subscribe', about: 'ZB-W1', amount: fen(5_000_00), warning: care === null ? null : { risk: null, care } });
+    const offered = async () => (await gateway.tell(ENDPOINTS.bankOffer, { side: 'subscribe', about: 'ZB-W1' }, caller)).specialCare;
+    expect(await offered()).toBeNull();
+    underLaw(gateway, careful);
+    expect(await offered()).toBe(SPECIAL_CARE_VERSION);
+    const refused = [
+      null,
+      { version: 'special-care-0', acceptedAt: at },
+      { version: SPECIAL_CARE_VERSION, acceptedAt: epochMs(at - 86_400_000) },
+    ];
+    for (const care of refused) expect(await buy(care)).toMatchObject({ kind: 'refused', code: RET_CODE.gateWarning });
+    expect(await keptOf(caller)).toEqual([]);
+    expect(await buy({ version: SPECIAL_CARE_VERSION, acceptedAt: at })).toMatchObject({ kind: 'answered' });
     expect(await keptOf(caller)).toEqual([{ version: SPECIAL_CARE_VERSION, confirmed_at: String(at), law: 'cn@2026-09-30' }]);
   });
 

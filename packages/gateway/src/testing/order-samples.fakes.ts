@@ -140,7 +140,7 @@ export const sampleStrategy = ({ walletCard }: Pick<Payer, 'walletCard'>, reques
 /** An order at a bank. Money comes in from the bank card and goes out to it. */
 export const sampleBank = ({ bankCard }: Pick<Payer, 'bankCard'>, requestId: string, wish: BankOrderInput & Partial<BankAskFields>) => {
   const cardId = wish.side === 'in' || wish.side === 'out' ? bankCard : null;
-  const said = { amount: null, shares: null, cardId, instruction: null, day: null, ...wish };
+  const said = { amount: null, shares: null, cardId, instruction: null, day: null, warning: null, ...wish };
   return sample(ENDPOINTS.orderBank, ENDPOINTS.findBankOrder, { ...bankCommandFrom({ ...wish, requestId }, said), ...UNSEALED });
 };
 

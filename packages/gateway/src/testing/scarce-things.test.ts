@@ -136,7 +136,7 @@ it('a quota of a bank is taken by money only: an order without an account or mon
         ['subscribe', 'ZB-W1'],
       ] as const) {
         const said = { requestId: `quota-${round}-${side}`, about, amount: fen(10_000_00), day: shanghaiDateOf(now()) };
-        const request = side === 'buy' ? { ...said, side, instruction: null } : { ...said, side };
+        const request = side === 'buy' ? { ...said, side, instruction: null } : { ...said, side, warning: null };
         const asked = await gateway.ask(ENDPOINTS.orderBank, await gateway.withPassword(caller, request), caller);
         expect([what, asked.kind]).toEqual([what, 'refused']);
       }

@@ -193,6 +193,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
       cardId: wish.side === 'in' || wish.side === 'out' ? bankCardOf(caller) : null,
       instruction: null,
       day: wish.side === 'draw' ? today() : null,
+      warning: null,
       ...wish,
     };
     const command = bankCommandFrom({ ...wish, requestId: requestId() }, said);

@@ -12,11 +12,11 @@ type OrUnsaid<Ask> = Ask extends { readonly side: infer Side }
   : never;
 
 /** The wish for an order of one side; null: not typed or chosen yet. */
-export type BankWish = OrUnsaid<DistributedOmit<BankAsk, 'day'>>;
+export type BankWish = OrUnsaid<DistributedOmit<BankAsk, 'day' | 'warning'>>;
 
 type DistributedOmit<Ask, Name extends PropertyKey> = Ask extends unknown ? Omit<Ask, Name> : never;
 
-export const bankWishFrom = (side: BankSide, { amount, shares, cardId, instruction }: Omit<BankAskFields, 'day'>): BankWish => {
+export const bankWishFrom = (side: BankSide, { amount, shares, cardId, instruction }: Omit<BankAskFields, 'day' | 'warning'>): BankWish => {
   switch (side) {
     case 'in':
     case 'out':

@@ -126,6 +126,34 @@ describe('an order at a bank', () => {
     expect(await protection('out', '10')).toBeNull();
   });
 
+  it('asks an old investor to confirm the text of special care before the summary of a risky wealth product, once [LAW-108]', async () => {
+    const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
+    const flow = begin('subscribe', {
+      cashier: cashierThat(submit),
+      readOffer: () => Promise.resolve({ kind: 'read', value: aBankOffer({ side: 'subscribe', specialCare: 'special-care-1' }) }),
+    });
+    await flow.until('editing');
+    flow.actor.send({ type: 'agreement.ticked', agreed: true });
+    flow.actor.send({ type: 'amount.entered', text: '10000' });
+    for (const leave of ['dialog.refused', 'dialog.dismissed'] as const) {
+      flow.actor.send({ type: 'order.pressed' });
+      expect(flow.view()).toMatchObject({ step: 'edit', dialog: { accept: 'confirm-care', body: { kind: 'special-care' } } });
+      flow.actor.send({ type: leave });
+      expect(flow.view()).toMatchObject({ step: 'edit', dialog: null, amountText: '10000' });
+    }
+    flow.actor.send({ type: 'order.pressed' });
+    flow.actor.send({ type: 'dialog.accepted' });
+    expect(flow.view()).toMatchObject({ step: 'review', dialog: null });
+    flow.actor.send({ type: 'review.left' });
+    flow.actor.send({ type: 'order.pressed' });
+    expect(flow.view().step).toBe('review');
+    flow.actor.send({ type: 'order.confirmed' });
+    flow.typePassword();
+    await flow.until('placed');
+    const warning = { risk: null, care: { version: 'special-care-1' } };
+    expect(submit.mock.calls).toMatchObject([[{ command: { side: 'subscribe', amount: 1_000_000, warning } }, expect.anything()]]);
+  });
+
   it('shows a fault in place, and why the button is disabled [BK-23] [BK-24]', async () => {
     const flow = begin('buy');
     await flow.until('editing');
@@ -292,6 +320,7 @@ testOrderFlow<BankOrderPorts, BankCommand, BankRecord, BankOrderEvent>('an order
     inputs: [
       { side: 'draw', about: 'D1' },
       { side: 'instruct', about: 'D1' },
+      { side: 'subscribe', about: 'ZB-W1' },
     ],
     events: [
       { type: 'amount.entered', text: '1000' },
@@ -305,13 +334,18 @@ testOrderFlow<BankOrderPorts, BankCommand, BankRecord, BankOrderEvent>('an order
       { type: 'order.pressed' },
       { type: 'order.confirmed' },
     ],
-    outcomes: orderOutcomes(receipt, [aBankOffer({ side: 'draw' }), aBankOffer({ side: 'out' })]),
-    keyOf: orderKeyOf(({ side, amountText, cardId, instruction, agreed, seenAt }: BankOrderContext) => [
+    outcomes: orderOutcomes(receipt, [
+      aBankOffer({ side: 'draw' }),
+      aBankOffer({ side: 'out' }),
+      aBankOffer({ side: 'subscribe', specialCare: 'special-care-1' }),
+    ]),
+    keyOf: orderKeyOf(({ side, amountText, cardId, instruction, agreed, warning, seenAt }: BankOrderContext) => [
       side,
       amountText,
       cardId,
       instruction,
       agreed,
+      warning !== null,
       seenAt,
     ]),
     seed: 20_261_120,

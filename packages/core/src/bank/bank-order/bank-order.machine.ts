@@ -11,6 +11,7 @@ import {
 } from '../../kit/order/order-form.ts';
 import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
+import { careOf, SPECIAL_CARE_VERSION } from '../../qualification/special-care.ts';
 import { bankBar } from './bank-judgement.ts';
 import type { BankOffer, BankRecord, MaturityInstruction } from '../bank.ts';
 import type {
@@ -32,6 +33,7 @@ import {
   isBankEntry,
   bankOrderMoment,
   mostEntry,
+  needsBankCare,
   bankOrderObstacle,
   bankOrderStart,
 } from './bank-order.rules.ts';
@@ -83,12 +85,17 @@ export const createBankOrderMachine = (ports: BankOrderPorts) => {
     guards: {
       ...order.guards,
       isEntry: ({ context }: InContext, text: string) => isBankEntry(context, text),
+      needsCare: ({ context }: InContext) => needsBankCare(context),
       choosesInstruction: ({ context: { side } }: InContext) => side === 'buy' || side === 'instruct',
     },
     actions: {
       ...agreementActions,
       ...order.actions,
       storeInstruction: sharedAssign<BankOrderContext, MaturityInstruction>((_, instruction) => ({ instruction })),
+      showCare: sharedAssign<BankOrderContext>(({ context: { offer } }) => ({ dialog: careOf(offer?.wealth?.risk ?? 5) })),
+      storeCare: sharedAssign<BankOrderContext>(() => ({
+        warning: { risk: null, care: { version: SPECIAL_CARE_VERSION, acceptedAt: ports.clock.now() } },
+      })),
       storeAll: sharedAssign<BankOrderContext>(({ context }) => ({ amountText: mostEntry(context) })),
     },
     delays: order.delays,
@@ -111,7 +118,22 @@ export const createBankOrderMachine = (ports: BankOrderPorts) => {
             actions: [{ type: 'storeInstruction', params: ({ event }) => event.instruction }, 'clearNotice', 'keepDraft'],
           },
           'agreement.ticked': agreementTicked,
-          'order.pressed': [obstacleTold(kind), summaryOpened],
+          'order.pressed': [
+            obstacleTold(kind),
+            { guard: 'needsCare', actions: ['clearNotice', 'clearProblem'], target: 'caring' },
+            summaryOpened,
+          ],
+        },
+      },
+
+      // [LAW-108] an act of its own before the summary; leaving it leaves the form as it is
+      caring: {
+        entry: 'showCare',
+        exit: 'clearDialog',
+        on: {
+          'dialog.accepted': { actions: 'storeCare', target: 'reviewing' },
+          'dialog.refused': 'editing',
+          'dialog.dismissed': 'editing',
         },
       },
 

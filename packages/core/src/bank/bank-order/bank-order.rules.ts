@@ -138,18 +138,18 @@ export const bankOrderDraft = ({ side, about, amountText, cardId, instruction, a
 
 /** The order to send. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const bankCommandOf = (context: BankOrderContext): BankCommand => {
-  const { requestId, side, about, offer, cardId, instruction } = context;
+  const { requestId, side, about, offer, cardId, instruction, warning } = context;
   if (requestId === null || offer === null) throw new RangeError('an order at a bank without its terms');
   return bankCommandFrom(
     { requestId, side, about },
-    { amount: amountIn(context), shares: sharesIn(context), cardId, instruction, day: dayOf(context) },
+    { amount: amountIn(context), shares: sharesIn(context), cardId, instruction, day: dayOf(context), warning },
   );
 };
 
 /** The entries that belong to the order's side. Throws RangeError when a required entry is missing. */
 export const bankCommandFrom = (
   { requestId, side, about }: BankOrderInput & Pick<BankCommand, 'requestId'>,
-  { amount, shares, cardId, instruction, day }: BankAskFields,
+  { amount, shares, cardId, instruction, day, warning }: BankAskFields,
 ): BankCommand => {
   const order = { requestId, about };
   switch (side) {
@@ -159,6 +159,7 @@ export const bankCommandFrom = (
     case 'buy':
       return { ...order, side, amount: said(amount), instruction, day };
     case 'subscribe':
+      return { ...order, side, amount: said(amount), day, warning };
     case 'draw':
       return { ...order, side, amount: said(amount), day };
     case 'instruct':
@@ -184,10 +185,15 @@ export const bankFieldsOf = (command: BankAsk): BankAskFields => ({
   cardId: 'cardId' in command ? command.cardId : null,
   instruction: 'instruction' in command ? command.instruction : null,
   day: 'day' in command ? command.day : null,
+  warning: 'warning' in command ? command.warning : null,
 });
 
 /** [BK-29] The result page of the order. */
 export const bankResult = (receipt: BankRecord | null): Destination => ({ to: 'bank-result', orderNo: receipt?.recordNo ?? null });
+
+/** [LAW-108] Whether the text of special care is to be confirmed before the summary. Once on a visit is enough. */
+export const needsBankCare = ({ offer, warning }: Pick<BankOrderContext, 'offer' | 'warning'>): boolean =>
+  offer !== null && offer.specialCare !== null && warning === null;
 
 /** An order before anything was read. */
 export const emptyBankOrder = ({ side, about }: BankOrderInput, ports: Pick<BankOrderPorts, 'knownUntil'>): BankOrderContext => ({
@@ -199,6 +205,7 @@ export const emptyBankOrder = ({ side, about }: BankOrderInput, ports: Pick<Bank
   cardId: null,
   instruction: null,
   agreed: false,
+  warning: null,
   days: null,
   wealthDays: null,
 });

@@ -10,6 +10,7 @@ import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { FoundOrder } from '../../kit/found-order.ts';
 import type { RequestIds } from '../../kit/request-ids.port.ts';
+import type { GateAcceptance } from '../../qualification/suitability.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
 
@@ -26,7 +27,9 @@ export interface BankOrderInput {
 export type BankAsk =
   | { readonly side: 'in' | 'out'; readonly amount: Fen; readonly cardId: string | null }
   | { readonly side: 'buy'; readonly amount: Fen; readonly instruction: MaturityInstruction | null; readonly day: CalendarDate | null }
-  | { readonly side: 'subscribe' | 'draw'; readonly amount: Fen; readonly day: CalendarDate | null }
+  /** `warning`: the confirmed text of special care; null: none was asked. */
+  | { readonly side: 'subscribe'; readonly amount: Fen; readonly day: CalendarDate | null; readonly warning: GateAcceptance | null }
+  | { readonly side: 'draw'; readonly amount: Fen; readonly day: CalendarDate | null }
   /** Its amount is the whole deposit, where one is given. */
   | { readonly side: 'instruct'; readonly instruction: MaturityInstruction; readonly amount: Fen | null }
   | { readonly side: 'redeem'; readonly shares: Shares; readonly day: CalendarDate | null }
@@ -50,6 +53,7 @@ export interface BankAskFields {
   readonly cardId: string | null;
   readonly instruction: MaturityInstruction | null;
   readonly day: CalendarDate | null;
+  readonly warning: GateAcceptance | null;
 }
 
 /** The form as typed and chosen, kept per investor, side and subject. No secrets. */
@@ -68,6 +72,8 @@ export interface BankOrderContext extends BankOrderInput, OrderContext<BankRecor
   readonly cardId: string | null;
   readonly instruction: MaturityInstruction | null;
   readonly agreed: boolean;
+  /** [LAW-108] Confirmed on this visit; null: not yet, or not asked. */
+  readonly warning: GateAcceptance | null;
   /** For a purchase ordered at the moment of the summary. */
   readonly days: DepositDays | null;
   /** For a wealth order. */

@@ -209,7 +209,7 @@ const wayOutOf = (problem: Message | null, offer: BankOffer | null): WayOut | nu
   return paper === null || offer === null ? null : { to: 'bank-paper', partnerCode: offer.partner.code, paper };
 };
 
-const STEP_OF = STEP_OF_ORDER_STATE satisfies Record<BankOrderStateName, BankOrderStep>;
+const STEP_OF = { ...STEP_OF_ORDER_STATE, caring: 'edit' } as const satisfies Record<BankOrderStateName, BankOrderStep>;
 
 /** [BK-26] */
 const termsOf = ({ offer, days, seenAt, knownUntil }: BankOrderContext): BankTermLine | null => {

@@ -4,10 +4,10 @@ import type { MemberStanding } from '../../account/investor.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
 import { ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
 import type { PreBuyPorts } from './pre-buy.ports.ts';
+import { careOf } from '../special-care.ts';
 import {
   afterCheck,
   afterMember,
-  careOf,
   CHECK_FAILED,
   isLedOn,
   judgeContext,

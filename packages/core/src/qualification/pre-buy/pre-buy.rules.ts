@@ -120,16 +120,6 @@ export const warningOf = (productLevel: RiskLevel, investorLevel: RiskLevel | nu
 /** [LAW-47] Whether the text of special care is to be confirmed, after the warning where there is one. */
 export const needsCare = ({ standing }: Pick<PreBuyContext, 'standing'>): boolean => standing !== null && standing.specialCare !== null;
 
-/** [LAW-47] The text of special care. Leaving it is the emphasised answer, and changes nothing. */
-export const careOf = (productLevel: RiskLevel): Dialog => ({
-  id: 'pre-buy.special-care',
-  shape: 'confirm',
-  title: 'special-care-title',
-  body: { kind: 'special-care', productLevel },
-  accept: 'confirm-care',
-  refuse: 'think-again',
-});
-
 /** [PB-11] FAILED without a result: 前置校验失败, and buying is blocked (P1 §4). */
 export const CHECK_FAILED: Dialog = {
   id: 'pre-buy.check-failed',
