@@ -69,7 +69,7 @@ export const open = [
   { path: '/gold/gx-christmas', title: '岁末黄金专题', word: '留意休市的日子' },
   { path: '/gold/christmas', title: '岁末黄金专题', word: '留意休市的日子' },
   { path: '/gold/serve/protocol', title: '黄金积存服务协议', word: '当事人' },
-  { path: '/gold/Protocol', title: '黄金积存交易规则与风险揭示', word: '报价随市场变动' },
+  { path: '/gold/Protocol', title: '黄金积存交易规则与风险揭示', word: '随市场变动' },
   { path: '/gold/auth', title: '黄金积存业务授权书', word: '六、投诉与争议' },
   { path: '/bank-acc/intro', title: '什么是电子账户', word: '它是什么' },
   { path: '/bank/detail-introduce', title: '什么是电子账户', word: '它是什么' },

@@ -25,6 +25,7 @@ export const goldTermsWire = renamed(messageOf<Gold.GoldTerms>(), {
   quoteSeconds: w.count,
   refreshSeconds: w.count,
   riskLevel: w.riskLevel,
+  bank: ['bankName', w.nullable(w.text)],
   sessions: ['sessionList', w.list(sessionWire)],
 });
 
@@ -40,6 +41,7 @@ const positionWire = renamed(messageOf<Gold.GoldPosition>(), {
 export const goldServiceWire = renamed(messageOf<Gold.GoldService>(), {
   state: ['serviceStatus', w.word<Gold.GoldService['state']>({ NONE: 'none', OPEN: 'open', ENDED: 'ended' })],
   version: ['agreementVersion', w.nullable(w.text)],
+  bank: ['agreementBank', w.nullable(w.text)],
   changedAt: ['changeTime', w.nullable(w.instant)],
 });
 
@@ -63,6 +65,7 @@ const trendWire = w.inField('data', w.list(renamed(messageOf<Gold.GoldPoint>(), 
 const boardWire = renamed(messageOf<Gold.GoldServiceBoard>(), {
   service: ['serviceInfo', goldServiceWire],
   holdsGold: ['ifHolding', w.flag],
+  isOutdated: ['ifSignAnew', w.looseFlag],
 });
 
 export const goldHome = repeatableCall('/V1/gold/home', w.nothing, goldHomeWire, { session: 'optional' });
@@ -80,7 +83,8 @@ export const notes = {
   goldTrend: { summary: 'Buy prices of gold: today by minutes, or a month, a quarter or a year by days.', sample: { queryType: 'DAY' } },
   goldService: 'Whether the gold service is open, and whether gold is held.',
   openGoldService: {
-    summary: 'Opens the gold service with consent to the texts of a version. An open service stays unchanged.',
+    summary:
+      'Opens the gold service with consent to the texts of a version. A service that is open under its present texts stays unchanged.',
     sample: { agreementVersion: '1' },
   },
   endGoldService: 'Ends the gold service of an investor without gold. An ended service stays unchanged.',

@@ -2,13 +2,18 @@ import type { Message } from '../kit/message.ts';
 import { type Fen, shanghaiDateOf } from '../values/index.ts';
 import { ORDER_LIMIT } from '../purchase/order-limit.ts';
 import { goldFill, goldPriceOf } from './gold-fill.ts';
-import type { GoldOffer, GoldWish } from './gold.ts';
+import { isOutdated, type GoldOffer, type GoldWish } from './gold.ts';
 
 type Judged = Pick<GoldOffer, 'side' | 'quote' | 'market' | 'terms' | 'service' | 'held'>;
 
-/** [GD-9] [GD-10] Why the form of an order does not open: a purchase needs the service, a sale something to sell. */
-export const goldBar = ({ side, service, held }: Pick<Judged, 'side' | 'service' | 'held'>): Message | null => {
-  if (side === 'buy') return service.state === 'open' ? null : { kind: 'gold-service-missing' };
+/** [LAW-83] Why a purchase waits for another signature; null: it does not. */
+export const goldOutdated = ({ service, terms, quote }: Pick<Judged, 'service' | 'terms' | 'quote'>): Message | null =>
+  isOutdated(service, terms.bank, shanghaiDateOf(quote.at)) ? { kind: 'gold-agreement-outdated' } : null;
+
+/** [GD-9] [GD-10] Why the form of an order does not open: a purchase needs the service in its present texts, a sale something to sell. */
+export const goldBar = (judged: Pick<Judged, 'side' | 'service' | 'held' | 'terms' | 'quote'>): Message | null => {
+  const { side, service, held } = judged;
+  if (side === 'buy') return service.state === 'open' ? goldOutdated(judged) : { kind: 'gold-service-missing' };
   return held > 0 ? null : { kind: 'gold-nothing-held' };
 };
 

@@ -200,6 +200,16 @@ describe('the judgement of an order of gold', () => {
     expect(judgeGold({ ...sale, held: grams(0) }, byGrams('sell', 1_000))).toEqual({ kind: 'gold-nothing-held' });
   });
 
+  it.each([
+    ['the texts of today', {}, null],
+    ['texts that apply no more', { version: 'gold-0' }, { kind: 'gold-agreement-outdated' }],
+    ['texts that apply until the next ones do', { version: 'gold-1', bank: null }, null],
+    ['another bank', { bank: '乙银行' }, { kind: 'gold-agreement-outdated' }],
+  ])('opens a purchase after %s, and a sale always [LAW-83]', (_, changes, bar) => {
+    const signed = aGoldOffer({ service: aGoldService(changes) });
+    expect([goldBar(signed), goldBar({ ...signed, side: 'sell' })]).toEqual([bar, null]);
+  });
+
   it('shows the next opening outside its hours [GD-2]', () => {
     const changesAt = at('2026-11-20', '13:30:00');
     const closed = aGoldOffer(aGoldNow({ market: { isOpen: false, changesAt } }));

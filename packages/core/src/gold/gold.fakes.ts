@@ -28,6 +28,7 @@ export const someGoldTerms = (overrides: Partial<GoldTerms> = {}): GoldTerms => 
   quoteSeconds: 60,
   refreshSeconds: 5,
   riskLevel: 3,
+  bank: '测试黄金银行',
   sessions: [
     { from: '09:00', until: '11:30' },
     { from: '13:30', until: '15:30' },
@@ -45,6 +46,7 @@ export const aGoldNow = (overrides: Partial<GoldNow> = {}): GoldNow => ({
 export const aGoldService = (overrides: Partial<GoldService> = {}): GoldService => ({
   state: 'open',
   version: GOLD_AGREEMENT_VERSION,
+  bank: '测试黄金银行',
   changedAt: epochAt(calendarDate('2026-11-02'), '09:30:00'),
   ...overrides,
 });
@@ -132,8 +134,9 @@ export const fakeGoldOrderPorts = (overrides: Partial<GoldOrderPorts> = {}): Gol
 };
 
 export const aGoldServiceBoard = (overrides: Partial<GoldServiceBoard> = {}): GoldServiceBoard => ({
-  service: { state: 'none', version: null, changedAt: null },
+  service: { state: 'none', version: null, bank: null, changedAt: null },
   holdsGold: false,
+  isOutdated: false,
   ...overrides,
 });
 

@@ -1,6 +1,6 @@
-import { TEXT_EDITIONS, type TextEditions } from '../kit/text-edition.ts';
+import { canAgreeTo, TEXT_EDITIONS, type TextEditions } from '../kit/text-edition.ts';
 import type { PaymentCard } from '../cashier/payment-card.ts';
-import type { EpochMs, Fen, Grams, RatePpm, RiskLevel } from '../values/index.ts';
+import { calendarDate, type CalendarDate, type EpochMs, type Fen, type Grams, type RatePpm, type RiskLevel } from '../values/index.ts';
 
 /** The buy and sell price of a gram at a moment, in fen. */
 export interface GoldQuote {
@@ -32,6 +32,8 @@ export interface GoldTerms {
   /** The interval between two prices. */
   readonly refreshSeconds: number;
   readonly riskLevel: RiskLevel;
+  /** [LAW-68] The bank that quotes, keeps and settles; null: none is named. */
+  readonly bank: string | null;
   /** In their order. */
   readonly sessions: readonly GoldSession[];
 }
@@ -69,6 +71,8 @@ export interface GoldService {
   readonly state: GoldServiceState;
   /** Of the last accepted agreement; null: none. */
   readonly version: string | null;
+  /** [LAW-68] The bank of that agreement; null: it named none. */
+  readonly bank: string | null;
   /** When it was opened or ended last. */
   readonly changedAt: EpochMs | null;
 }
@@ -147,10 +151,15 @@ export interface GoldRecordQuery {
 export const GOLD_PAGE = 30;
 
 /** The texts that are accepted with the opening of the service. */
-export const GOLD_AGREEMENT_VERSION = 'gold-2';
+export const GOLD_AGREEMENT_VERSION = 'gold-3';
 
 /** The versions of those texts. */
 export const GOLD_EDITIONS = [
-  { version: GOLD_AGREEMENT_VERSION, effective: TEXT_EDITIONS[0].effective },
+  { version: GOLD_AGREEMENT_VERSION, effective: calendarDate('2026-12-01') },
+  { version: 'gold-2', effective: TEXT_EDITIONS[0].effective },
   { version: 'gold-1', effective: TEXT_EDITIONS[1].effective },
 ] as const satisfies TextEditions;
+
+/** [LAW-83] Whether an open service was agreed to in texts that do not apply any more, or with another bank than now. */
+export const isOutdated = ({ state, version, bank }: GoldService, present: string | null, day: CalendarDate): boolean =>
+  state === 'open' && (!canAgreeTo(GOLD_EDITIONS, version ?? '', day) || (bank !== null && bank !== present));

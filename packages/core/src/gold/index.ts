@@ -2,7 +2,7 @@ export { goldFill, goldPriceOf, isQuoteKept, type GoldAsk } from './gold-fill.ts
 export { toGoldHomeView } from './gold-home/gold-home.view.ts';
 export type * from './gold-home/gold-home.view.ts';
 export { goldCloseOf, goldMarketAt, sessionsOf } from './gold-hours.ts';
-export { goldBar, judgeGold } from './gold-judgement.ts';
+export { goldBar, goldOutdated, judgeGold } from './gold-judgement.ts';
 export { createGoldOrderMachine } from './gold-order/gold-order.machine.ts';
 export type * from './gold-order/gold-order.types.ts';
 export * from './gold-order/gold-order.view.ts';

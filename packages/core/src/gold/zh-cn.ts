@@ -11,6 +11,7 @@ export const goldWords = {
     `当前非交易时段，${formatMinuteWithWeekday(opensAt, today)}开市后可交易`,
   // ordering
   'gold-service-missing': '请先开通黄金服务',
+  'gold-agreement-outdated': '黄金积存由银行办理的新版协议已生效，请重新签署后再买入',
   'gold-nothing-held': '暂无可卖出的黄金',
   'gold-amount-missing': '请输入买入金额',
   'gold-grams-missing': '请输入克数',

@@ -92,4 +92,5 @@ export const aSeller = (): Seller => ({
   phone: '400-800-0000',
   complaintPhone: '400-800-0001',
   settlementBank: '测试银行',
+  goldBank: '测试黄金银行',
 });

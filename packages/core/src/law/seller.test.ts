@@ -14,6 +14,14 @@ describe('a seller', () => {
     });
   });
 
+  it('may name the bank of gold [LAW-68]', () => {
+    const { goldBank: _, ...without } = aSeller();
+    expect([readSeller(without), readSeller({ ...without, goldBank: ' ' })]).toEqual([
+      { kind: 'read', seller: { ...without, goldBank: null } },
+      { kind: 'refused', faults: ['goldBank is missing'] },
+    ]);
+  });
+
   it('is named with licence and duties, and with the bank of the settlement money [LAW-61] [LAW-62]', () => {
     expect(sellerLine(aSeller())).toBe('由测试基金销售有限公司（基金销售业务资格证号 000000001）销售并承担适当性、签约与划款。');
     expect(settlementLine(aSeller())).toContain('存放在测试银行的基金销售结算专用账户');

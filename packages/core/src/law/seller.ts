@@ -10,9 +10,11 @@ export interface Seller {
   readonly complaintPhone: string;
   /** The bank that keeps the settlement money of the investors. */
   readonly settlementBank: string;
+  /** [LAW-68] The bank that offers gold; null: none is named. */
+  readonly goldBank: string | null;
 }
 
-/** Every fact of a seller, in the order in which a page lists them. */
+/** Every fact that a seller has, in the order in which a page lists them. */
 export const SELLER_FACTS = [
   'name',
   'licence',
@@ -22,18 +24,18 @@ export const SELLER_FACTS = [
   'phone',
   'complaintPhone',
   'settlementBank',
-] as const satisfies readonly (keyof Seller)[];
+] as const satisfies readonly Exclude<keyof Seller, 'goldBank'>[];
 
 export type SellerReading =
   | { readonly kind: 'read'; readonly seller: Seller }
   /** One line each: the fact and what is wrong with it. */
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
-/** [LAW-60] A seller as a file has it: every fact is a text, and none may be left out. */
+/** [LAW-60] A seller as a file has it: every fact is a text, and none but the bank of gold may be left out. */
 export const readSeller = (given: unknown): SellerReading => {
   const file = new Map<string, unknown>(typeof given === 'object' && given !== null ? Object.entries(given) : []);
   const faults: string[] = [];
-  for (const name of file.keys()) if (!SELLER_FACTS.some((fact) => fact === name)) faults.push(`${name} is unknown`);
+  for (const name of file.keys()) if (name !== 'goldBank' && !SELLER_FACTS.some((fact) => fact === name)) faults.push(`${name} is unknown`);
   const textOf = (fact: keyof Seller): string => {
     const text = file.get(fact);
     if (typeof text !== 'string' || text.trim() === '') faults.push(`${fact} is missing`);
@@ -51,6 +53,7 @@ export const readSeller = (given: unknown): SellerReading => {
     phone: textOf('phone'),
     complaintPhone: textOf('complaintPhone'),
     settlementBank: textOf('settlementBank'),
+    goldBank: (file.get('goldBank') ?? null) === null ? null : textOf('goldBank'),
   };
   return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'read', seller };
 };

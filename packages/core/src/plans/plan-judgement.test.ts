@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aFundBuyOffer } from '../fund-trading/fund-trading.fakes.ts';
+import { aGoldOffer, aGoldService } from '../gold/gold.fakes.ts';
 import { aFund } from '../funds/funds.fakes.ts';
 import { calendarDate, epochAt, fen, ratePpm, type RiskLevel } from '../values/index.ts';
 import {
@@ -205,10 +206,12 @@ describe('a debit', () => {
     return verdict.kind === 'debit' ? verdict.amount : `${verdict.kind} ${verdict.reason.kind}`;
   };
 
-  it('A debit that its investor or a closed fund skips, or that owes nothing, is skipped before any other fault [PJ-30] [LAW-74] [LAW-110]', () => {
+  it('A debit that its investor or a closed fund skips, or that owes nothing, is skipped before any other fault [PJ-30] [LAW-74] [LAW-83] [LAW-110]', () => {
     expect(run()).toBe(1_000_00);
     expect(run({ isSkipped: true, source: null })).toBe('skip plan-run-left-out');
     expect(run({ serviceOff: { kind: 'service-off', name: '黄金积存' }, source: null })).toBe('skip service-off');
+    const unsigned = aGoldOffer({ service: aGoldService({ version: 'gold-0' }) });
+    expect(run({ kind: 'gold', purchase: null, gold: unsigned, source: null })).toBe('skip gold-agreement-outdated');
     expect(run({ purchase: aFundBuyOffer({ lacksSummary: true }), source: null })).toBe('skip fund-summary-missing');
     for (const trading of ['suspended', 'purchase-suspended', 'exchange-only'] as const)
       expect(run({ purchase: aFundBuyOffer({ fund: aFund({ trading }) }), gate: { kind: 'risk-warning-unaccepted' } })).toBe(

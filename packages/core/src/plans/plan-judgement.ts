@@ -3,7 +3,7 @@ import { judgeFundBuy, stepProblem, type FundBuyOffer } from '../fund-trading/bu
 import { DEFAULT_DIVIDEND_METHOD } from '../fund-trading/fund-order.ts';
 import { CARD_NUMBER_LENGTH, type CardIssuer } from '../cashier/bank-card.ts';
 import type { PaymentCard } from '../cashier/payment-card.ts';
-import { judgeGold } from '../gold/gold-judgement.ts';
+import { goldOutdated, judgeGold } from '../gold/gold-judgement.ts';
 import type { GoldOffer } from '../gold/gold.ts';
 import type { Message } from '../kit/message.ts';
 import { bankCard } from '../kit/validators.ts';
@@ -212,6 +212,9 @@ export const judgeRun = ({
 }: RunFacts): RunVerdict => {
   if (isSkipped) return skip({ kind: 'plan-run-left-out' });
   if (serviceOff !== null) return skip(serviceOff);
+  // [LAW-83] nobody is there to sign
+  const outdated = gold === null ? null : goldOutdated(gold);
+  if (outdated !== null) return skip(outdated);
   if (purchase !== null && CLOSED.has(purchase.fund.trading)) return skip({ kind: 'plan-run-fund-closed' });
   if (purchase?.lacksSummary === true) return skip({ kind: 'fund-summary-missing' });
   if (strategy !== null && strategyBuyObstacle(strategy) !== null) return skip({ kind: 'plan-run-strategy-closed' });

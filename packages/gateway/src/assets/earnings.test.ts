@@ -88,7 +88,7 @@ describe('the earnings calendar', () => {
 
   it('values gold at the closing prices, like the assets and the files, also after everything is sold [GW-1221]', async () => {
     const caller = await gateway.anInvestor();
-    const { db, calendar, goldPrices, law } = gateway.deps;
+    const { db, calendar, goldPrices, law, seller } = gateway.deps;
     const lastTrading = calendar.addTradingDays(calendar.onOrAfter(today), -1);
     const [bought, sold] = [calendar.addTradingDays(lastTrading, -6), lastTrading];
     const endOf = (day: CalendarDate) => goldEndOf(goldPrices, day) ?? fen(0);
@@ -105,12 +105,12 @@ describe('the earnings calendar', () => {
         warning: null,
       } as const;
       const asked = { investorId: caller.investorId, channel: WEB, command, at };
-      const filled = await takeAllowed({ db, calendar, goldPrices, law }, GOLD_ORDERS, asked, FREE_PASS);
+      const filled = await takeAllowed({ db, calendar, goldPrices, law, seller }, GOLD_ORDERS, asked, FREE_PASS);
       if (filled.kind === 'refused') throw new Error(filled.code);
       return filled.answer.total;
     };
     await openGoldService(
-      { db, clock: { ...gateway.deps.clock, now: () => epochAt(bought, '09:30:00') } },
+      { db, seller, clock: { ...gateway.deps.clock, now: () => epochAt(bought, '09:30:00') } },
       caller.investorId,
       GOLD_AGREEMENT_VERSION,
     );

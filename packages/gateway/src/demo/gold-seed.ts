@@ -1,5 +1,5 @@
 import { editionOn } from '@caifu/core/kit';
-import { GOLD_EDITIONS, goldPriceOf, type GoldSide } from '@caifu/core/gold';
+import { GOLD_AGREEMENT_VERSION, GOLD_EDITIONS, goldPriceOf, type GoldSide } from '@caifu/core/gold';
 import { addDays, epochAt, fen, grams, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
@@ -11,7 +11,7 @@ import { openGoldService } from '../gold/gold-service.store.ts';
 
 /** Gives one investor some months of gold, once per database: bought by amount and by grams, and partly sold. */
 export const seedDemoGold = async (
-  deps: Pick<Deps, 'db' | 'clock' | 'calendar' | 'goldPrices' | 'law'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'calendar' | 'goldPrices' | 'law' | 'seller'>,
   investorId: string,
 ): Promise<void> => {
   const { db, calendar, clock } = deps;
@@ -25,7 +25,7 @@ export const seedDemoGold = async (
   if (cardId === undefined) return;
   const opened = momentOf(121);
   await openGoldService(
-    { db, clock: { ...clock, now: () => opened } },
+    { db, seller: deps.seller, clock: { ...clock, now: () => opened } },
     investorId,
     editionOn(GOLD_EDITIONS, shanghaiDateOf(opened)).version,
   );
@@ -44,6 +44,8 @@ export const seedDemoGold = async (
     // One order after the other, because each uses the holding left by the previous one.
     await takeAllowed(deps, GOLD_ORDERS, { investorId, channel: WEB, command, at }, FREE_PASS);
   }
+  // where the texts of then apply no more
+  await openGoldService(deps, investorId, GOLD_AGREEMENT_VERSION);
   await db
     .insertInto('setting')
     .values({ name: MARK, value: '1' })

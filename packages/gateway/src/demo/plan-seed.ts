@@ -95,7 +95,7 @@ const live = async (deps: Deps, today: CalendarDate): Promise<void> => {
     // The bank sends no bill for one month.
     const isSilent = day >= addDays(today, -100) && day < addDays(today, -70);
     const repaymentBills = isSilent ? noRepaymentBills : deps.repaymentBills;
-    const { db, longWork, calendar, calls, settings, goldPrices, law } = deps;
+    const { db, longWork, calendar, calls, settings, goldPrices, law, seller } = deps;
     await runPlans({
       db,
       longWork,
@@ -104,6 +104,7 @@ const live = async (deps: Deps, today: CalendarDate): Promise<void> => {
       settings,
       goldPrices,
       law,
+      seller,
       repaymentBills,
       clock: { ...deps.clock, now: () => debitsAt },
     });

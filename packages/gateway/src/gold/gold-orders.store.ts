@@ -50,13 +50,13 @@ export const readGoldOffer = async (deps: Deps, investorId: string, { side }: { 
 };
 
 const offerOf = async (
-  deps: Pick<Deps, 'goldPrices' | 'calendar'>,
+  deps: Pick<Deps, 'goldPrices' | 'calendar' | 'seller'>,
   cx: Connection,
   investorId: string,
   side: GoldSide,
   at: EpochMs,
 ): Promise<GoldOffer | null> => {
-  const terms = await readGoldTerms(cx);
+  const terms = await readGoldTerms(cx, deps.seller);
   const now = goldNowAt(deps, terms, at);
   if (now === null) return null;
   const { service, grams: held } = await readGoldStanding(cx, investorId);
@@ -68,7 +68,7 @@ const offerOf = async (
 
 interface GoldOrder extends OrderTypes {
   readonly command: GoldCommand;
-  readonly needs: Pick<Deps, 'goldPrices' | 'calendar' | 'law'>;
+  readonly needs: Pick<Deps, 'goldPrices' | 'calendar' | 'law' | 'seller'>;
   readonly prepared: null;
   readonly held: GoldStanding;
   readonly facts: GoldOffer;

@@ -1,6 +1,6 @@
-import { GOLD_AGREEMENT_VERSION, GOLD_EDITIONS, type GoldServiceBoard } from '@caifu/core/gold';
+import { GOLD_AGREEMENT_VERSION, GOLD_EDITIONS, isOutdated, type GoldServiceBoard } from '@caifu/core/gold';
 import { canAgreeTo } from '@caifu/core/kit';
-import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -26,32 +26,44 @@ export const goldServiceRoutes = (app: FastifyInstance, deps: Deps, route: Route
   signedInRoute(app, route, ENDPOINTS.endGoldService, (_request, { investorId }) => endGoldService(deps, investorId));
 };
 
-const boardOf = ({ service, grams }: GoldStanding): GoldServiceBoard => ({ service, holdsGold: grams > 0 });
+type Signing = Pick<Deps, 'db' | 'clock' | 'seller'>;
+
+const boardOf = ({ service, grams }: GoldStanding, { clock, seller }: Omit<Signing, 'db'>): GoldServiceBoard => ({
+  service,
+  holdsGold: grams > 0,
+  isOutdated: isOutdated(service, seller?.goldBank ?? null, shanghaiDateOf(clock.now())),
+});
 
 const readGoldService = async (deps: Deps, investorId: string): Promise<GoldServiceBoard> =>
-  boardOf(await readGoldStanding(deps.db, investorId));
+  boardOf(await readGoldStanding(deps.db, investorId), deps);
 
-/** [GW-1073] Opens the service with the current texts. A service that is open already stays unchanged. */
-export const openGoldService = (deps: Pick<Deps, 'db' | 'clock'>, investorId: string, version: string): Promise<Reply<GoldServiceBoard>> =>
+/** [GW-1073] [LAW-83] Opens the service with the current texts, or signs them anew. A service that is open under them stays unchanged. */
+export const openGoldService = (deps: Signing, investorId: string, version: string): Promise<Reply<GoldServiceBoard>> =>
   inTransaction(deps.db, async (tx) => {
     const standing = await lockGold(tx, investorId);
-    if (standing.service.state === 'open') return answered(boardOf(standing));
+    const board = boardOf(standing, deps);
+    if (standing.service.state === 'open' && !board.isOutdated) return answered(board);
     if (!canAgreeTo(GOLD_EDITIONS, version, shanghaiDateOf(deps.clock.now())))
       return refused(RET_CODE.orderRefused, { kind: 'gold-agreement-changed' });
-    return change(tx, investorId, 'open', version, deps.clock.now());
+    return change(tx, deps, investorId, {
+      state: 'open',
+      version,
+      bank: version === GOLD_AGREEMENT_VERSION ? (deps.seller?.goldBank ?? null) : null,
+    });
   });
 
 /**
  * [GW-1074] [GW-1353] Closes the service. Held gold must be sold before, and plans that buy gold are ended. A service that is closed or was
  * never opened stays unchanged.
  */
-const endGoldService = (deps: Pick<Deps, 'db' | 'clock'>, investorId: string): Promise<Reply<GoldServiceBoard>> =>
+const endGoldService = (deps: Signing, investorId: string): Promise<Reply<GoldServiceBoard>> =>
   inTransaction(deps.db, async (tx) => {
     const standing = await lockGold(tx, investorId);
-    if (standing.service.state !== 'open') return answered(boardOf(standing));
+    if (standing.service.state !== 'open') return answered(boardOf(standing, deps));
     if (standing.grams > 0) return orderRefused({ kind: 'gold-still-held' });
     if (await isUsed(tx, investorId)) return orderRefused({ kind: 'gold-plan-runs' });
-    return change(tx, investorId, 'ended', standing.service.version ?? GOLD_AGREEMENT_VERSION, deps.clock.now());
+    const { version, bank } = standing.service;
+    return change(tx, deps, investorId, { state: 'ended', version: version ?? GOLD_AGREEMENT_VERSION, bank });
   });
 
 const isUsed = async (tx: Tx, investorId: string): Promise<boolean> => {
@@ -62,18 +74,18 @@ const isUsed = async (tx: Tx, investorId: string): Promise<boolean> => {
 /** Writes the state and its evidence together. */
 const change = async (
   tx: Tx,
+  deps: Omit<Signing, 'db'>,
   investorId: string,
-  state: 'open' | 'ended',
-  version: string,
-  at: EpochMs,
+  { state, version, bank }: { readonly state: 'open' | 'ended'; readonly version: string; readonly bank: string | null },
 ): Promise<Reply<GoldServiceBoard>> => {
+  const at = deps.clock.now();
   await sql`
-    update gold_position set service_state = ${state}, agreement_version = ${version}, service_changed_at = ${at} where investor_id = ${investorId}`.execute(
+    update gold_position set service_state = ${state}, agreement_version = ${version}, bank = ${bank}, service_changed_at = ${at} where investor_id = ${investorId}`.execute(
     tx,
   );
   await tx
     .insertInto('gold_service_event')
-    .values({ investor_id: investorId, state, agreement_version: version, at, law: lawOn(at) })
+    .values({ investor_id: investorId, state, agreement_version: version, bank, at, law: lawOn(at) })
     .execute();
-  return answered(boardOf(await readGoldStanding(tx, investorId)));
+  return answered(boardOf(await readGoldStanding(tx, investorId), deps));
 };

@@ -34,7 +34,7 @@ import { amountOf } from '../products/products.store.ts';
 
 type Market = Pick<Deps, 'goldPrices' | 'calendar'>;
 
-export const readGoldTerms = async (cx: Connection): Promise<GoldTerms> => {
+export const readGoldTerms = async (cx: Connection, seller: Deps['seller']): Promise<GoldTerms> => {
   const row = await cx.selectFrom('gold_terms').selectAll().executeTakeFirstOrThrow();
   return {
     buyFee: ratePpm(row.buy_fee_ppm),
@@ -44,6 +44,7 @@ export const readGoldTerms = async (cx: Connection): Promise<GoldTerms> => {
     quoteSeconds: row.quote_seconds,
     refreshSeconds: row.refresh_seconds,
     riskLevel: riskLevel(row.risk_level),
+    bank: seller?.goldBank ?? null,
     sessions: row.sessions,
   };
 };
@@ -58,14 +59,14 @@ export const goldNowAt = ({ goldPrices, calendar }: Market, { sessions }: Pick<G
 export const goldUnavailable = (): Refusal => refused(RET_CODE.notConnected, { kind: 'gold-unavailable' });
 
 export const readGoldNow = async (deps: Deps): Promise<Reply<GoldNow>> => {
-  const now = goldNowAt(deps, await readGoldTerms(deps.db), deps.clock.now());
+  const now = goldNowAt(deps, await readGoldTerms(deps.db, deps.seller), deps.clock.now());
   return now === null ? goldUnavailable() : answered(now);
 };
 
 /** [GW-1071] An investor's present gold. [GW-1189] Without an investor: the price, the hours and the terms, without a holding. */
 export const readGoldHome = async (deps: Deps, investorId: string | null): Promise<Reply<GoldHome>> => {
   const at = deps.clock.now();
-  const terms = await readGoldTerms(deps.db);
+  const terms = await readGoldTerms(deps.db, deps.seller);
   const now = goldNowAt(deps, terms, at);
   if (now === null) return goldUnavailable();
   const before = closeOf(deps.goldPrices, terms.sessions, lastDayBefore(deps, shanghaiDateOf(at)));
@@ -102,6 +103,7 @@ export interface GoldStanding extends Pick<GoldPosition, 'grams' | 'cost' | 'rea
 interface PositionRow {
   readonly service_state: GoldServiceState;
   readonly agreement_version: string | null;
+  readonly bank: string | null;
   readonly service_changed_at: string | null;
   readonly units: string;
   readonly cost: string;
@@ -110,7 +112,7 @@ interface PositionRow {
 
 export const readGoldStanding = async (cx: Connection, investorId: string, isLocking = false): Promise<GoldStanding> => {
   const { rows } = await sql<PositionRow>`
-    select service_state, agreement_version, service_changed_at, units, cost, realised from gold_position
+    select service_state, agreement_version, bank, service_changed_at, units, cost, realised from gold_position
     where investor_id = ${investorId} ${isLocking ? sql`for update` : sql``}`.execute(cx);
   const [row] = rows;
   if (row === undefined) return NOTHING;
@@ -121,6 +123,7 @@ export const readGoldStanding = async (cx: Connection, investorId: string, isLoc
     service: {
       state: row.service_state,
       version: row.agreement_version,
+      bank: row.bank,
       changedAt: row.service_changed_at === null ? null : epochMs(Number(row.service_changed_at)),
     },
   };
@@ -136,7 +139,7 @@ const NOTHING: GoldStanding = {
   grams: grams(0),
   cost: fen(0),
   realised: fen(0),
-  service: { state: 'none', version: null, changedAt: null },
+  service: { state: 'none', version: null, bank: null, changedAt: null },
 };
 
 const NOTHING_TODAY = { paidToday: fen(0), receivedToday: fen(0), bought: 0, sold: 0 } as const;
@@ -159,7 +162,7 @@ const readToday = async (cx: Connection, investorId: string, today: CalendarDate
 /** [GW-1072] The course of the buy price up to now: by minutes for the last trading day, by closing prices for longer ranges. */
 export const readGoldTrend = async (deps: Deps, range: GoldRange): Promise<readonly GoldPoint[]> => {
   const at = deps.clock.now();
-  const { sessions } = await readGoldTerms(deps.db);
+  const { sessions } = await readGoldTerms(deps.db, deps.seller);
   return courseOf(deps, range, sessions, epochMs(at - (at % NEWEST_EVERY)));
 };
 

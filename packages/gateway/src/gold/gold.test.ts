@@ -149,6 +149,31 @@ describe('the gold service', () => {
   });
 });
 
+describe('the bank of gold', () => {
+  it('is told with the terms and kept with the signature; another bank or older texts are signed anew before a purchase, not before a sale [LAW-68] [LAW-83]', async () => {
+    const caller = await anOwner();
+    await filled(caller, byAmount(1_000));
+    const bank = gateway.deps.seller?.goldBank ?? '';
+    expect(bank).not.toBe('');
+    expect(await home(caller)).toMatchObject({ terms: { bank }, service: { bank, version: GOLD_AGREEMENT_VERSION } });
+    await gateway.rows`update gold_position set agreement_version = 'gold-0' where investor_id = ${caller.investorId}`;
+    expect((await gateway.tell(ENDPOINTS.goldService, null, caller)).isOutdated).toBe(true);
+    expect(await order(caller, byAmount(1_000))).toMatchObject({
+      kind: 'refused',
+      message: sentenceOf({ kind: 'gold-agreement-outdated' }),
+    });
+    expect((await order(caller, byGrams('sell', 100))).kind).toBe('answered');
+    expect(await open(caller)).toMatchObject({ isOutdated: false, service: { state: 'open', bank, version: GOLD_AGREEMENT_VERSION } });
+    expect((await order(caller, byAmount(1_000))).kind).toBe('answered');
+    await gateway.rows`update gold_position set bank = '前一家银行' where investor_id = ${caller.investorId}`;
+    expect((await gateway.tell(ENDPOINTS.goldService, null, caller)).isOutdated).toBe(true);
+    expect(await open(caller)).toMatchObject({ isOutdated: false, service: { bank } });
+    const events =
+      await gateway.rows`select state, bank from gold_service_event where investor_id = ${caller.investorId} order by event_no`;
+    expect(events).toEqual([1, 2, 3].map(() => ({ state: 'open', bank })));
+  });
+});
+
 describe('an order of gold', () => {
   it('costs its grams and the fee for an amount, and gold and money are in the ledger [GW-1075] [GW-1071] [GD-4]', async () => {
     const caller = await anOwner();

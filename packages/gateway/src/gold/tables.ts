@@ -19,6 +19,8 @@ declare module '../ground/database/schema.ts' {
       investor_id: string;
       service_state: Generated<GoldServiceState>;
       agreement_version: string | null;
+      /** [LAW-68] null: the agreement named none. */
+      bank: string | null;
       service_changed_at: NullableInt8;
       units: Generated<string>;
       cost: Generated<string>;
@@ -29,6 +31,7 @@ declare module '../ground/database/schema.ts' {
       investor_id: string;
       state: 'open' | 'ended';
       agreement_version: string;
+      bank: string | null;
       at: Int8;
       law: string;
     };

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { Service } from '@caifu/core/law';
 import { aSeller } from '@caifu/core/testing';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -20,10 +21,10 @@ describe('the seller of a gateway', () => {
   it('is JSON or a file of JSON, the demo has one of its own, and the letter of the specification names nobody [LAW-60]', () => {
     const file = join(folder, 'seller.json');
     writeFileSync(file, given);
-    for (const SELLER of [given, file]) expect(openSeller({ SELLER, DEMO: false }, cn)).toEqual(aSeller());
-    expect(openSeller({ SELLER: null, DEMO: true }, cn)?.name).toContain('演示');
-    expect(openSeller({ SELLER: null, DEMO: false }, spec)).toBeNull();
-    expect(openSeller({ SELLER: given, DEMO: false }, spec)).toEqual(aSeller());
+    for (const SELLER of [given, file]) expect(openSeller({ SELLER, DEMO: false, SERVICES: null }, cn)).toEqual(aSeller());
+    expect(openSeller({ SELLER: null, DEMO: true, SERVICES: null }, cn)?.name).toContain('演示');
+    expect(openSeller({ SELLER: null, DEMO: false, SERVICES: null }, spec)).toBeNull();
+    expect(openSeller({ SELLER: given, DEMO: false, SERVICES: null }, spec)).toEqual(aSeller());
   });
 
   it.each([
@@ -32,7 +33,25 @@ describe('the seller of a gateway', () => {
     ['{', 'SELLER is no JSON'],
     ['/nowhere/seller.json', 'SELLER: /nowhere/seller.json cannot be read: it is not there'],
   ])('%s ends the start with a sentence [LAW-60]', (SELLER, sentence) => {
-    expect(() => openSeller({ SELLER, DEMO: false }, cn)).toThrow(sentence);
+    expect(() => openSeller({ SELLER, DEMO: false, SERVICES: null }, cn)).toThrow(sentence);
+  });
+
+  it('names the bank of gold where gold is offered; the demo has one of its own [LAW-69]', () => {
+    const { goldBank, ...without } = aSeller();
+    const bare = JSON.stringify(without);
+    const bankOf = (SELLER: string | null, DEMO: boolean, services: readonly Service[] = ['gold'], book = cn) =>
+      openSeller({ SELLER, DEMO, SERVICES: services }, book)?.goldBank;
+    expect([bankOf(given, false), bankOf(bare, true), bankOf(null, true), bankOf(bare, false, ['transfer'])]).toEqual([
+      goldBank,
+      '演示银行',
+      '演示银行',
+      null,
+    ]);
+    for (const [SELLER, book] of [
+      [bare, cn],
+      [null, spec],
+    ] as const)
+      expect(() => bankOf(SELLER, false, ['gold'], book)).toThrow('SELLER does not name goldBank');
   });
 
   it('is demanded before anything is served [LAW-60]', async () => {

@@ -20,13 +20,13 @@ export interface GoldOfDay extends GoldNow {
   readonly terms: GoldTerms;
 }
 
-type Market = Pick<Deps, 'db' | 'goldPrices' | 'calendar'>;
+type Market = Pick<Deps, 'db' | 'goldPrices' | 'calendar' | 'seller'>;
 
 /** [GW-1350] The price of a day's debits: that of their moment, however late they are made. null: it is unknown, and the debits wait. */
-export const goldOfDay = async ({ db, goldPrices, calendar }: Market, moment: EpochMs): Promise<GoldOfDay | null> => {
+export const goldOfDay = async ({ db, goldPrices, calendar, seller }: Market, moment: EpochMs): Promise<GoldOfDay | null> => {
   const quote = goldPrices.quoteAt(moment);
   if (quote === null) return null;
-  const terms = await readGoldTerms(db);
+  const terms = await readGoldTerms(db, seller);
   return { quote, terms, market: goldMarketAt(calendar, terms.sessions, moment) };
 };
 
@@ -38,9 +38,10 @@ export const lockGoldServices = async (tx: Tx, planNos: readonly string[]): Prom
     investor_id: string;
     service_state: GoldService['state'];
     agreement_version: string | null;
+    bank: string | null;
     service_changed_at: string | null;
   }>`
-    select investor_id, service_state, agreement_version, service_changed_at from gold_position
+    select investor_id, service_state, agreement_version, bank, service_changed_at from gold_position
     where investor_id = any(${owners.map(({ investor_id: id }) => id)}::text[]) order by investor_id for update`.execute(tx);
   return new Map(
     rows.map((row) => [
@@ -48,6 +49,7 @@ export const lockGoldServices = async (tx: Tx, planNos: readonly string[]): Prom
       {
         state: row.service_state,
         version: row.agreement_version,
+        bank: row.bank,
         changedAt: row.service_changed_at === null ? null : epochMs(Number(row.service_changed_at)),
       },
     ]),
@@ -60,7 +62,7 @@ export const goldOfferOf = ({ quote, market, terms }: GoldOfDay, service: GoldSe
   quote,
   market,
   terms,
-  service: service ?? { state: 'none', version: null, changedAt: null },
+  service: service ?? { state: 'none', version: null, bank: null, changedAt: null },
   held: grams(0),
   cards: [],
   lastUsedCardId: null,

@@ -21,7 +21,7 @@ export const readPlanTerms = async ({ db: cx, settings }: TermsOf, kind: PlanKin
   return {
     kind,
     retryDays: row.retry_days,
-    debitTime: kind === 'gold' ? goldDebitTime(debitTime, (await readGoldTerms(cx)).sessions) : debitTime,
+    debitTime: kind === 'gold' ? goldDebitTime(debitTime, (await readGoldTerms(cx, null)).sessions) : debitTime,
     endAfterFailures: row.end_after_failures,
     minAmount: fen(Number(row.min_amount)),
     smartDays: row.smart_days,

@@ -33,6 +33,7 @@ export const testPlans = (gateway: TestGateway) => {
     repaymentBills: deps.repaymentBills,
     goldPrices: deps.goldPrices,
     law: deps.law,
+    seller: deps.seller,
     settings: deps.settings,
     clock: { ...deps.clock, now: () => at },
   });

@@ -123,7 +123,7 @@ const FORMER: Partial<Record<AgreedTexts['of'], Partial<AgreedTexts>>> = {
   fund: { edition: '1.0' },
   strategy: { edition: '1.0' },
   transfer: { ownVersion: 'transfer-1' },
-  gold: { ownVersion: 'gold-1' },
+  gold: { ownVersion: 'gold-2' },
   bank: { edition: aPartner().former[0]?.version ?? '' },
 };
 
@@ -187,6 +187,23 @@ describe('the agreement with an adviser', () => {
     expect(text.version).toBe(STRATEGY_AGREEMENT_VERSION);
     const words = JSON.stringify(text);
     for (const fact of ['投顾服务费按策略资产', '管理型授权', '建议型授权', '利益冲突', '策略定投']) expect(words).toContain(fact);
+  });
+});
+
+describe('texts of gold', () => {
+  it.each(Object.values(goldTexts))(
+    'name the bank as the party that quotes, keeps, settles and delivers [LAW-68] [LAW-69]',
+    async ({ fetchText }) => {
+      const text = await fetchText();
+      const words = JSON.stringify(text);
+      expect(text.version).toBe(GOLD_AGREEMENT_VERSION);
+      for (const fact of ['合作银行：提供黄金的报价', '保管黄金并办理结算与实物提取', '不提供报价，不持有您的黄金和资金'])
+        expect(words).toContain(fact);
+    },
+  );
+
+  it('send whoever wants the metal to the counter of the bank [LAW-69]', async () => {
+    expect(JSON.stringify(await goldTexts.serviceTerms.fetchText())).toContain('凭本人有效身份证件在合作银行的营业网点办理');
   });
 });
 

@@ -10,6 +10,7 @@ export const sellerPageCopy = {
     phone: '客户服务电话',
     complaintPhone: '投诉电话',
     settlementBank: '结算账户开立银行',
+    goldBank: '黄金积存办理银行',
   } satisfies Record<keyof Seller, string>,
   settlement: '结算资金',
   complaint: '投诉',

@@ -4,6 +4,7 @@ import { hrefTo, ReadScreen, useGo, HideAmounts, OwnAmount } from '../app/shell/
 import { Amount, Card, FactsCard, Figures, Hero, HeroBones, ListRow, Notice, RowsCard } from '../kit/show.ts';
 import { BottomBar, WideButton } from '../kit/ask.ts';
 import { goldHomeCopy as copy, RISK } from './gold.copy.ts';
+import { goldBank } from './gold-bank.ts';
 import { GoldTrendPart } from './GoldTrendPart.tsx';
 import { PlanRows } from './PlanRows.tsx';
 import { goldTitles } from './titles.copy.ts';
@@ -23,7 +24,7 @@ export function GoldHomeScreen() {
           <BottomBar>
             {ways.sell !== null && <WideButton kind="secondary" text={copy.sell} onPress={() => go.to('/gold/sell')} />}
             <WideButton
-              text={ways.buy.to === 'gold-buy' ? copy.buy : copy.begin}
+              text={ways.buy.to === 'gold-buy' ? copy.buy : gold.outdated === null ? copy.begin : copy.signAnew}
               onPress={() => go.to(ways.buy.to === 'gold-buy' ? '/gold/buy' : '/gold/serve/start')}
             />
           </BottomBar>
@@ -47,6 +48,7 @@ export function GoldHomeScreen() {
           </Hero>
           <p className="small">{copy.quotedAt(gold.quotedAtText)}</p>
           <Notice>{sentenceOf(gold.hours)}</Notice>
+          {gold.outdated !== null && <Notice tone="alert">{sentenceOf(gold.outdated)}</Notice>}
           {gold.holding !== null && (
             <Card title={copy.own} action={<a href={hrefTo('/gold/gx-detail')}>{copy.seeOwn}</a>}>
               <Figures
@@ -65,8 +67,8 @@ export function GoldHomeScreen() {
             <ListRow title={goldTitles.records} href={hrefTo('/gold/records')} />
             <ListRow
               title={copy.service}
-              value={copy.serviceStates[gold.serviceState]}
-              href={hrefTo(gold.serviceState === 'open' ? '/gold/serve/end' : '/gold/serve/start')}
+              value={gold.outdated === null ? copy.serviceStates[gold.serviceState] : copy.signAnew}
+              href={hrefTo(gold.serviceState === 'open' && gold.outdated === null ? '/gold/serve/end' : '/gold/serve/start')}
             />
             <ListRow title={goldTitles.benefit} href={hrefTo('/gold/incremental/benefit')} />
             <ListRow title={goldTitles.campaign} href={hrefTo('/gold/christmas')} />
@@ -80,19 +82,21 @@ export function GoldHomeScreen() {
 }
 
 function Rules({ gold }: { readonly gold: GoldLine }) {
+  const bank = goldBank(gold.bank);
   return (
     <>
       <Card title={copy.what}>
-        <p className="say">{copy.whatText}</p>
+        <p className="say">{copy.whatText(bank)}</p>
       </Card>
       <FactsCard
         title={copy.how}
         rows={[
+          { label: copy.bank, value: bank },
           { label: copy.hours, value: copy.hoursValue(gold.sessions.join('、')) },
           { label: copy.buyFee, value: copy.feeValue(gold.buyFeeText) },
           { label: copy.sellFee, value: copy.feeValue(gold.sellFeeText) },
           { label: copy.minimum, value: copy.minimumValue(gold.minAmountText, gold.minGramsText) },
-          { label: copy.delivery, value: copy.deliveryValue },
+          { label: copy.delivery, value: copy.deliveryValue(bank) },
         ]}
       />
     </>

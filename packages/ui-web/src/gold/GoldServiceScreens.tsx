@@ -5,8 +5,8 @@ import { sourceScreenOf } from '../content/DocumentScreen.tsx';
 import { BottomBar, ConsentBox, WideButton } from '../kit/ask.ts';
 import { BonesCard, Card, EmptyCard, FactsCard, Notice, Paragraphs } from '../kit/show.ts';
 import { goldHomeCopy, goldServiceCopy as copy, RISK } from './gold.copy.ts';
-import { goldTexts } from './gold-texts.ts';
-import { GOLD_TEXTS } from './gold-texts.ts';
+import { goldBank } from './gold-bank.ts';
+import { GOLD_TEXTS, goldTexts } from './gold-texts.ts';
 
 interface ServicePartProps {
   readonly view: GoldServiceView;
@@ -17,7 +17,7 @@ interface ServicePartProps {
 export function GoldStartScreen() {
   const { view, send } = useService();
   const go = useGo();
-  const isOpen = view.state === 'open';
+  const isOpen = view.state === 'open' && !view.isOutdated;
   return (
     <ServiceFrame
       view={view}
@@ -26,13 +26,14 @@ export function GoldStartScreen() {
         isOpen ? (
           <WideButton text={copy.toBuy} onPress={() => go.to('/gold/buy', {}, { isReplacing: true })} />
         ) : (
-          <WideButton text={copy.open} isBusy={view.isBusy} onPress={() => send({ type: 'open.pressed' })} />
+          <WideButton text={view.isOutdated ? copy.sign : copy.open} isBusy={view.isBusy} onPress={() => send({ type: 'open.pressed' })} />
         )
       }
     >
       <Card title={isOpen ? goldHomeCopy.service : copy.startLead}>
-        <Paragraphs of={copy.lines} className="say" />
+        <Paragraphs of={copy.lines(goldBank())} className="say" />
       </Card>
+      {view.isOutdated && <Notice tone="alert">{copy.outdated}</Notice>}
       <StateRows view={view} />
       {!isOpen && (
         <ConsentBox isChecked={view.agreed} onChange={(agreed) => send({ type: 'agreement.ticked', agreed })} texts={GOLD_TEXTS} />
@@ -78,13 +79,14 @@ export function GoldEndScreen() {
   );
 }
 
-function StateRows({ view: { state, changedAtText, agreedVersion } }: Pick<ServicePartProps, 'view'>) {
+function StateRows({ view: { state, changedAtText, agreedVersion, agreedBank } }: Pick<ServicePartProps, 'view'>) {
   if (state === null || state === 'none') return null;
   return (
     <FactsCard
       rows={[
         { label: copy.state, value: goldHomeCopy.serviceStates[state] },
         { label: copy.since[state], value: changedAtText },
+        agreedBank !== null && { label: copy.agreedBank, value: agreedBank },
         agreedVersion !== null && {
           label: copy.agreedVersion,
           value: <a href={hrefTo('/gold/serve/protocol', { version: agreedVersion })}>{agreedVersion}</a>,

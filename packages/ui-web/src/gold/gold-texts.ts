@@ -12,6 +12,10 @@ const source = (title: string, name: GoldText): DocumentSource => ({
   former: [
     {
       ...GOLD_EDITIONS[1],
+      fetchText: () => import('./former/gold-texts-2.content.ts').then((texts) => texts[name]),
+    },
+    {
+      ...GOLD_EDITIONS[2],
       fetchText: () => import('./former/gold-texts-1.content.ts').then((texts) => texts[name]),
     },
   ],

@@ -1,16 +1,25 @@
-import { GOLD_AGREEMENT_VERSION } from '@caifu/core/gold';
+import { GOLD_EDITIONS } from '@caifu/core/gold';
 import { agreementOf, DATA_KEPT, FORCE_MAJEURE, OWN_FAULT, platformParty } from '../content/agreement-text.ts';
 import { coverageSentence } from '../content/service-facts.ts';
-import { EDITION, type AgreementText } from '../content/text-document.ts';
+import type { AgreementText } from '../content/text-document.ts';
+import { goldBank } from './gold-bank.ts';
 import { goldTitles } from './titles.copy.ts';
 
 /** One consent covers the three texts, in the version that the gateway keeps. */
-const edition = { version: GOLD_AGREEMENT_VERSION, effective: EDITION.effective };
+const [edition] = GOLD_EDITIONS;
+/** [LAW-68] The bank with which gold is bought. */
+const bank = goldBank();
 const parties = [
-  platformParty('提供黄金的报价，受理您的订单，并以克数为您记账'),
-  '支付机构与开户银行：按您的订单划付买入款与卖出款。',
+  platformParty('展示信息并向银行传递您的订单与计划，不提供报价，不持有您的黄金和资金'),
+  `${bank}：提供黄金的报价，与您成交，为您开立黄金账户、保管黄金并办理结算与实物提取，是黄金积存业务的合同相对方。`,
+  '支付机构与付款银行：按您的订单划付买入款与卖出款。',
 ] as const;
-const liability = [OWN_FAULT, FORCE_MAJEURE, '金价波动造成的损失由您承担。平台不对收益作出任何保证。'] as const;
+const liability = [
+  `${bank}对报价、成交、保管、结算和实物提取承担合同责任。`,
+  OWN_FAULT,
+  FORCE_MAJEURE,
+  '金价波动造成的损失由您承担。平台和银行不对收益作出任何保证。',
+] as const;
 
 /** 黄金积存服务协议, /gold/serve/protocol. */
 export const serviceTerms: AgreementText = agreementOf({
@@ -18,15 +27,17 @@ export const serviceTerms: AgreementText = agreementOf({
   opening: `本协议约定您开通、使用和终止黄金服务的规则。首次买入前须同意本协议、《${goldTitles.protocol}》和《${goldTitles.auth}》。`,
   parties,
   subject: [
-    '开通服务后，您可以按实时报价买入、卖出黄金。黄金以克为单位记在您的名下，保留四位小数。',
+    `开通服务后，您可以按${bank}的实时报价买入、卖出黄金。黄金以克为单位记在您在该行的黄金账户，保留四位小数。`,
     `服务包含${coverageSentence(['gold'])}计划的规则见《定投服务协议》。`,
-    '服务不包含实物黄金的提取和配送，也不支持向他人转让。',
+    `需要提取实物的，您凭本人有效身份证件在${bank}的营业网点办理，提取的规格、数量和费用以该行公示的为准。平台不办理实物的提取和配送，也不支持向他人转让。`,
   ],
-  fees: ['买入、卖出按成交的黄金金额收取手续费，费率在交易页面公示，下单前逐笔显示。开通、持有和终止服务不收费。'],
-  data: [`为办理业务和履行反洗钱义务，平台使用您的身份、账户、风险测评和交易信息，详见《${goldTitles.auth}》。`, DATA_KEPT],
+  fees: [
+    '买入、卖出按成交的黄金金额收取手续费，费率在交易页面公示，下单前逐笔显示。开通、持有和终止服务不收费。在银行网点提取实物的费用由该行收取。',
+  ],
+  data: [`为办理业务和履行反洗钱义务，平台和${bank}使用您的身份、账户、风险测评和交易信息，详见《${goldTitles.auth}》。`, DATA_KEPT],
   liability,
   ending: [
-    '本协议自您开通服务时生效，至您终止服务时终止；再次开通时须同意当时现行的版本。',
+    '本协议自您签署时生效，至您终止服务时终止。协议更新或者更换银行的，再次买入前须签署新的版本；卖出、提取和终止不受影响。',
     '没有持有黄金、也没有未终止的攒金计划时，您可以随时终止服务；仍持有黄金的，应先全部卖出。终止后交易记录继续保留。',
     '已成交的订单按成交时的约定执行。',
   ],
@@ -38,7 +49,7 @@ export const tradingRules: AgreementText = agreementOf({
   opening: '本规则约定黄金的报价、成交、克数与金额的计算，并揭示黄金的风险。',
   parties,
   subject: [
-    '报价随市场变动，买入价与卖出价之间有差价。每个报价在页面写明的秒数内有效。',
+    `报价由${bank}提供，随市场变动，买入价与卖出价之间有差价。每个报价在页面写明的秒数内有效。`,
     '订单按您确认的报价即时成交，成交后不可撤销。提交时报价已失效且金价有变动的，订单不成交、不扣款，须按新报价重新确认。',
   ],
   terms: [
@@ -68,14 +79,14 @@ export const tradingRules: AgreementText = agreementOf({
 /** 黄金积存业务授权书, /gold/auth. */
 export const authorisation: AgreementText = agreementOf({
   edition,
-  opening: '您以本授权书授权平台按您的订单和计划划付资金，并为办理黄金业务使用您的信息。',
+  opening: `您以本授权书授权平台按您的订单和计划划付资金，并为办理黄金业务使用您的信息、向${bank}提供您的信息。`,
   parties,
   subject: [
     '授权平台按您提交的订单，从您选择的银行卡或者小活宝+支付买入款项，并将卖出所得转入您选择的账户。',
     `授权平台按您签订的计划扣款：${coverageSentence(['gold'])}`,
   ],
   fees: [`划付与记账不另收费；黄金的手续费见《${goldTitles.protocol}》。`],
-  data: ['为办理业务和履行反洗钱义务，平台使用您的身份、账户、风险测评和交易信息，不用于其他目的。', DATA_KEPT],
+  data: [`为办理业务和履行反洗钱义务，平台使用您的身份、账户、风险测评和交易信息，并提供给${bank}，不用于其他目的。`, DATA_KEPT],
   liability,
   ending: ['授权自开通服务时生效，至服务终止时失效。', '终止攒金计划即撤回对该计划的扣款授权。'],
 });

@@ -6,7 +6,7 @@ import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
 import { formatGrams, formatMoney, formatRate, formatSecond, subtractFen } from '../../values/index.ts';
-import { goldClosed } from '../gold-judgement.ts';
+import { goldBar, goldClosed, goldOutdated } from '../gold-judgement.ts';
 import { averageCost, goldFigures } from '../gold-position.ts';
 import type { GoldHome, GoldNow, GoldServiceState } from '../gold.ts';
 
@@ -46,6 +46,10 @@ export interface GoldLine {
   readonly minAmountText: string;
   readonly minGramsText: string;
   readonly serviceState: GoldServiceState;
+  /** [LAW-83] The texts of the service are to be signed anew; null: they are not. */
+  readonly outdated: Message | null;
+  /** [LAW-68] null: none is named. */
+  readonly bank: string | null;
   /** null: nothing is held. */
   readonly holding: GoldHoldingLine | null;
   readonly cumulativeProfit: ProfitText;
@@ -73,7 +77,10 @@ export const toGoldHomeView = (snapshot: GoldHomeSnapshot): GoldHomeView => {
     ...view,
     gold: value === null ? null : goldLine(value),
     ways: {
-      buy: value === null || value.service.state === 'open' ? { to: 'gold-buy' } : { to: 'gold-service' },
+      buy:
+        value === null || goldBar({ ...value, side: 'buy', held: value.position.grams }) === null
+          ? { to: 'gold-buy' }
+          : { to: 'gold-service' },
       sell: value === null || value.position.grams <= 0 ? null : { to: 'gold-sell' },
     },
   };
@@ -99,6 +106,8 @@ const goldLine = ({ quote, market, terms, previousClose, service, position }: Go
     minAmountText: formatMoney(terms.minAmount),
     minGramsText: formatGrams(terms.minGrams),
     serviceState: service.state,
+    outdated: goldOutdated({ service, terms, quote }),
+    bank: terms.bank,
     holding:
       position.grams <= 0
         ? null

@@ -91,7 +91,11 @@ export const toGoldOrderView = (snapshot: GoldOrderSnapshot): GoldOrderView => {
     finality: { kind: 'gold-is-final' },
     errands: context.errands,
     wayOut:
-      problem?.kind === 'gold-service-missing' ? { to: 'gold-service' } : problem?.kind === 'gold-nothing-held' ? { to: 'gold' } : null,
+      problem?.kind === 'gold-service-missing' || problem?.kind === 'gold-agreement-outdated'
+        ? { to: 'gold-service' }
+        : problem?.kind === 'gold-nothing-held'
+          ? { to: 'gold' }
+          : null,
     orderNo: context.receipt?.orderNo ?? null,
   };
 };

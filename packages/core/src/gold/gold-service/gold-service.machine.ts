@@ -14,6 +14,8 @@ export interface GoldServiceBoard {
   readonly service: GoldService;
   /** The service ends only without gold. */
   readonly holdsGold: boolean;
+  /** [LAW-83] Its texts are to be signed anew. */
+  readonly isOutdated: boolean;
 }
 
 /** The outcome of opening or ending it. */
@@ -70,7 +72,7 @@ export const createGoldServiceMachine = (ports: GoldServicePorts) =>
     presses: {
       'agreement.ticked': [{ change: (_, { agreed }) => ({ own: { agreed } }), isSilencing: true }],
       'open.pressed': [
-        { when: ['isOpen', isOpen] },
+        { when: ['isAgreedTo', isAgreedTo] },
         { when: ['isAgreed', ({ own }) => own.agreed], isSilencing: true, leadsTo: 'open' },
         { change: () => ({ notice: { body: { kind: 'gold-agreement-unticked' }, tone: 'warn' } }) },
       ],
@@ -85,6 +87,8 @@ export const createGoldServiceMachine = (ports: GoldServicePorts) =>
   });
 
 const isOpen = ({ value }: { readonly value: GoldServiceBoard | null }): boolean => value?.service.state === 'open';
+
+const isAgreedTo = ({ value }: { readonly value: GoldServiceBoard | null }): boolean => isOpen({ value }) && value?.isOutdated !== true;
 
 const afterChange = (change: GoldServiceChange): ActingChange<GoldServiceActing> =>
   change.kind === 'changed'
@@ -113,6 +117,10 @@ export interface GoldServiceView extends ActingFrame {
   /** Version of the last accepted texts; null: none. */
   readonly agreedVersion: string | null;
   readonly holdsGold: boolean;
+  /** [LAW-83] */
+  readonly isOutdated: boolean;
+  /** [LAW-68] The bank of the last accepted texts; null: they named none. */
+  readonly agreedBank: string | null;
   readonly agreed: boolean;
 }
 
@@ -126,6 +134,8 @@ export const toGoldServiceView = (snapshot: SnapshotFrom<ActingMachine<GoldServi
     changedAtText: changedAt === null ? null : formatMinute(changedAt),
     agreedVersion: value?.service.version ?? null,
     holdsGold: value?.holdsGold ?? false,
+    isOutdated: value?.isOutdated ?? false,
+    agreedBank: value?.service.bank ?? null,
     agreed: own.agreed,
   };
 };

@@ -37,6 +37,16 @@ describe('the gold service', () => {
     });
   });
 
+  it('is signed anew while it is open, with consent [LAW-83]', async () => {
+    const open = vi.fn<GoldServicePorts['open']>(() => Promise.resolve({ kind: 'changed', state: opened }));
+    const flow = await begin({ open, read: () => Promise.resolve({ kind: 'read', value: { ...opened, isOutdated: true } }) });
+    expect(flow.view()).toMatchObject({ state: 'open', isOutdated: true });
+    flow.actor.send({ type: 'agreement.ticked', agreed: true });
+    flow.actor.send({ type: 'open.pressed' });
+    await flow.until('shown');
+    expect([flow.view().isOutdated, open.mock.calls.length]).toEqual([false, 1]);
+  });
+
   it('ends after a question, and only without gold [GD-72]', async () => {
     const holding = await begin({ read: () => Promise.resolve({ kind: 'read', value: { ...opened, holdsGold: true } }) });
     holding.actor.send({ type: 'end.pressed' });

@@ -14,25 +14,38 @@ const DEMO_SELLER: Seller = {
   phone: '400-000-0000',
   complaintPhone: '400-000-0001',
   settlementBank: '演示银行',
+  goldBank: '演示银行',
 };
 
 /**
  * [LAW-60] Who sells here, as `SELLER` has it. Throws a StartFault with what is missing where the law wants it named; null: the law does not, and
- * the operator did not.
+ * the operator did not. [LAW-69] Gold that he offers needs its bank.
  */
-export const openSeller = ({ SELLER, DEMO }: Pick<Settings, 'SELLER' | 'DEMO'>, { inTurn }: LawBook): Seller | null => {
+export const openSeller = (
+  { SELLER, DEMO, SERVICES }: Pick<Settings, 'SELLER' | 'DEMO' | 'SERVICES'>,
+  { inTurn }: LawBook,
+): Seller | null => {
   const isAsked = inTurn.some(({ sellerNamed }) => sellerNamed.value);
+  const offersGold = SERVICES?.includes('gold') === true;
   if (SELLER === null) {
+    if (DEMO && isAsked) return DEMO_SELLER;
+    if (!DEMO && !isAsked && offersGold) throw new StartFault(GOLD_BANK_MISSING);
     if (!isAsked) return null;
-    if (DEMO) return DEMO_SELLER;
     throw new StartFault(
       `SELLER is missing: the law in force wants the seller named. Set it to JSON, or to a file of JSON, with ${SELLER_FACTS.join(', ')}`,
     );
   }
   const reading = readSeller(jsonOf(SELLER));
-  if (reading.kind === 'read') return reading.seller;
+  if (reading.kind === 'read') {
+    const { seller } = reading;
+    if (seller.goldBank !== null || !offersGold) return seller;
+    if (DEMO) return { ...seller, goldBank: DEMO_SELLER.goldBank };
+    throw new StartFault(GOLD_BANK_MISSING);
+  }
   throw new StartFault(['SELLER does not say who sells', ...reading.faults].join('\n  '));
 };
+
+const GOLD_BANK_MISSING = 'SELLER does not name goldBank: SERVICES offers gold, which only a bank may offer';
 
 /** A text that begins as an object is one, and any other text names a file. */
 const jsonOf = (given: string): unknown => {
