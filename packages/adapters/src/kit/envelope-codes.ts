@@ -7,4 +7,6 @@ export const ENVELOPE_CODE = {
   authorisationGone: 'BLPS0004',
   passedThrough: 'P00001',
   system: 'S00001',
+  /** A service that is not offered here, and of which the caller holds nothing. */
+  serviceUnheld: 'G00012',
 } as const;

@@ -4,7 +4,6 @@ import type { HTTPError } from 'ky';
 import { decodeMessage, encodeMessage, type Call } from './endpoint.ts';
 import { answerPartOf, readEnvelope, type RefusalDetail, refusalDetailOf } from './envelope.wire.ts';
 import { ENVELOPE_CODE } from './envelope-codes.ts';
-import { RET_CODE } from './ret-codes.ts';
 
 import type { HttpClient, SessionHeaders } from './http-client.ts';
 
@@ -105,7 +104,7 @@ export const judged = <Answer, const Taken>(
 
 /** [LAW-126] A page knows by its kind that nothing is held of a service that is not offered. */
 const refusalOf = ({ code, text }: { readonly code: string; readonly text: string }, fallback?: Message): Message =>
-  code === RET_CODE.serviceUnheld ? { kind: 'service-unheld' } : messageOf(text, fallback);
+  code === ENVELOPE_CODE.serviceUnheld ? { kind: 'service-unheld' } : messageOf(text, fallback);
 
 /** For calls whose refusals core does not know. A refusal is a fault of the server. */
 export const demandAnswer = <Answer>(outcome: CallOutcome<Answer>): Answer => {

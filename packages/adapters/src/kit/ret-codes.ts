@@ -31,8 +31,6 @@ export const RET_CODE = {
   gateCertification: 'G00010',
   /** Without an accepted text of the gate: the written warning above the investor's level, or the one of special care. */
   gateWarning: 'G00011',
-  /** A service that is not offered here, and of which the caller holds nothing. */
-  serviceUnheld: 'G00012',
   /** A rule of redemption. retMsg names it. */
   redeemRule: 'R00001',
   /** The maturity arrangement cannot be changed now. */

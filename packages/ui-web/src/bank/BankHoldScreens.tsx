@@ -3,6 +3,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, ReadScreen, useGo, OwnAmount, HideAmounts } from '../app/shell/screens.ts';
 import { EmptyCard, EmptyState, FactsCard, Hero, ListRow, Notice, RowsCard, Section } from '../kit/show.ts';
 import { BottomBar, BottomButton, Button, CopyButton, WideButton } from '../kit/ask.ts';
+import { isOffered } from '../kit/services.ts';
 import { bankCopy as copy, recordCopy, termNames, wealthCopy } from './bank.copy.ts';
 import { inVersion } from '../content/in-version.ts';
 import { documentLinks } from './bank-documents.ts';
@@ -121,7 +122,11 @@ export function AccountListScreen() {
   const { view, read } = useBank();
   const go = useGo();
   return (
-    <ReadScreen {...read} skeleton={<BankBones />} bottom={<BottomButton text={copy.toBanks} onPress={() => go.to('/bank/all-bank')} />}>
+    <ReadScreen
+      {...read}
+      skeleton={<BankBones />}
+      bottom={isOffered(['deposits', 'bank-wealth']) && <BottomButton text={copy.toBanks} onPress={() => go.to('/bank/all-bank')} />}
+    >
       <RowsCard label={bankTitles.accounts} none={<EmptyState title={copy.accountsNone.title} text={copy.accountsNone.text} />}>
         {view.accounts.map((account) => (
           <AccountRow key={account.partnerCode} account={account} />

@@ -1,6 +1,7 @@
 import { hrefTo, ReadScreen, useGo, usePreferences, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { Amount, Card, EmptyCard, FactsCard, Hero, HeroBones, ListRow, Paragraphs, RowsCard } from '../kit/show.ts';
 import { BottomBar, WideButton } from '../kit/ask.ts';
+import { isOffered } from '../kit/services.ts';
 import { goldDetailCopy as copy, goldHomeCopy, RISK } from './gold.copy.ts';
 import { PlanRows } from './PlanRows.tsx';
 import { goldTitles } from './titles.copy.ts';
@@ -21,10 +22,12 @@ export function GoldDetailScreen() {
         gold !== null && (
           <BottomBar>
             {ways.sell !== null && <WideButton kind="secondary" text={goldHomeCopy.sell} onPress={() => go.to('/gold/sell')} />}
-            <WideButton
-              text={ways.buy.to === 'gold-buy' ? goldHomeCopy.buy : goldHomeCopy.begin}
-              onPress={() => go.to(ways.buy.to === 'gold-buy' ? '/gold/buy' : '/gold/serve/start')}
-            />
+            {isOffered(['gold']) && (
+              <WideButton
+                text={ways.buy.to === 'gold-buy' ? goldHomeCopy.buy : goldHomeCopy.begin}
+                onPress={() => go.to(ways.buy.to === 'gold-buy' ? '/gold/buy' : '/gold/serve/start')}
+              />
+            )}
           </BottomBar>
         )
       }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { hrefTo, useGo, useView, StepScreen } from '../app/shell/screens.ts';
 import { sourceScreenOf } from '../content/DocumentScreen.tsx';
 import { BottomBar, ConsentBox, WideButton } from '../kit/ask.ts';
+import { isOffered } from '../kit/services.ts';
 import { BonesCard, Card, EmptyCard, FactsCard, Notice, Paragraphs } from '../kit/show.ts';
 import { goldHomeCopy, goldServiceCopy as copy, RISK } from './gold.copy.ts';
 import { goldBank } from './gold-bank.ts';
@@ -60,7 +61,7 @@ export function GoldEndScreen() {
             <WideButton text={copy.end} isBusy={view.isBusy} onPress={() => send({ type: 'end.pressed' })} />
           )
         ) : (
-          <WideButton text={copy.toStart} onPress={() => go.to('/gold/serve/start', {}, { isReplacing: true })} />
+          isOffered(['gold']) && <WideButton text={copy.toStart} onPress={() => go.to('/gold/serve/start', {}, { isReplacing: true })} />
         )
       }
     >

@@ -39,7 +39,9 @@ function PlanList({ kind, path, state }: { readonly kind: PlanKind; readonly pat
       send={send}
       isFlush
       action={<HideAmounts />}
-      bottom={<BottomButton text={copy.add[kind]} onPress={() => go.to(PLAN_PATHS[kind].setting)} />}
+      bottom={
+        (kind !== 'gold' || isOffered(['gold'])) && <BottomButton text={copy.add[kind]} onPress={() => go.to(PLAN_PATHS[kind].setting)} />
+      }
     >
       <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
         <div>
