@@ -1,5 +1,5 @@
 import { editionOn } from '@caifu/core/kit';
-import { GOLD_AGREEMENT_VERSION, GOLD_EDITIONS, goldPriceOf, type GoldSide } from '@caifu/core/gold';
+import { GOLD_EDITIONS, goldPriceOf, type GoldSide } from '@caifu/core/gold';
 import { addDays, epochAt, fen, grams, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
@@ -23,16 +23,20 @@ export const seedDemoGold = async (
     select card_id from card where investor_id = ${investorId} and kind = 'wallet'`.execute(db);
   const cardId = rows[0]?.card_id;
   if (cardId === undefined) return;
-  const opened = momentOf(121);
-  await openGoldService(
-    { db, seller: deps.seller, clock: { ...clock, now: () => opened } },
-    investorId,
-    editionOn(GOLD_EDITIONS, shanghaiDateOf(opened)).version,
-  );
+  // signed with the texts of a day, and anew where they apply no more
+  const sign = (at: EpochMs) =>
+    openGoldService(
+      { db, seller: deps.seller, clock: { ...clock, now: () => at } },
+      investorId,
+      editionOn(GOLD_EDITIONS, shanghaiDateOf(at)).version,
+    );
+  await sign(momentOf(121));
   for (const [index, { ago, wish }] of ORDERS.entries()) {
     const at = momentOf(ago);
     const quote = deps.goldPrices.quoteAt(at);
     if (quote === null) return;
+    // One order after the other, because each uses the holding left by the previous one.
+    await sign(at);
     const command = {
       requestId: `${MARK}-${index}`,
       wish,
@@ -41,11 +45,9 @@ export const seedDemoGold = async (
       price: goldPriceOf(quote, wish.side),
       quotedAt: quote.at,
     };
-    // One order after the other, because each uses the holding left by the previous one.
     await takeAllowed(deps, GOLD_ORDERS, { investorId, channel: WEB, command, at }, FREE_PASS);
   }
-  // where the texts of then apply no more
-  await openGoldService(deps, investorId, GOLD_AGREEMENT_VERSION);
+  await sign(clock.now());
   await db
     .insertInto('setting')
     .values({ name: MARK, value: '1' })
