@@ -7,7 +7,7 @@ import * as w from '../kit/scalars.wire.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { feeTierWire } from '../products/product-detail.wire.ts';
 import { redemptionFeeTierWire } from '../products/redemption-fees.wire.ts';
-import { fundSummaryWire } from './fund-list.wire.ts';
+import { fallsWire, fundSummaryWire } from './fund-list.wire.ts';
 import { fundKindWire, securityKindWire } from './fund-scalars.wire.ts';
 
 export interface FundValuesRequest extends FundRequest {
@@ -172,6 +172,7 @@ const performanceWire = renamed(messageOf<Funds.FundPerformance>(), {
   valueDay: ['netDate', dayWire],
   foundedOn: ['foundDate', dayWire],
   growth: ['fundRate', growthWire],
+  falls: ['fallRateList', fallsWire],
   average: ['kindAverageRate', growthWire],
   places: ['kindRank', placesWire],
   years: ['yearList', w.list(yearWire)],
@@ -193,6 +194,7 @@ const yieldRowWire = renamed(messageOf<Funds.FundYieldRow>(), {
 const tenureWire = renamed(messageOf<Funds.FundTenure>(), {
   ...staffFields,
   growth: ['increaseRate', rateWire],
+  fall: ['fallRate', rateWire],
   fundCount: w.count,
 });
 const tenuresWire = renamed(messageOf<Funds.FundTenures>(), {

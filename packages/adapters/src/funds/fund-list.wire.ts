@@ -72,6 +72,9 @@ export const fundEndWire = renamed(messageOf<FundEnd>(), {
 // Each rate has its display text beside it, under its name with Fmt (P1 §3). halfYearRate is an extension field.
 const rateOf = (theirs: string) => [theirs, w.nullable(w.percent), (rate: RatePpm | null) => formatSignedRate(rate)] as const;
 
+/** Largest falls from a day to since inception, in the order of `FUND_SPANS`. */
+export const fallsWire = w.orNull(w.rowsOf(w.nullable(w.percent)));
+
 export const fundSummaryWire = renamed(messageOf<FundSummary>(), {
   companyCode: w.looseText,
   fundCode: ['fundProductCode', w.id],
@@ -95,8 +98,7 @@ export const fundSummaryWire = renamed(messageOf<FundSummary>(), {
     'five-years': rateOf('fiveYearRate'),
     'since-start': rateOf('foundationRate'),
   }),
-  // Largest falls from a day to since inception, in the order of `FUND_SPANS`.
-  falls: ['fallRateList', w.orNull(w.rowsOf(w.nullable(w.percent)))],
+  falls: ['fallRateList', fallsWire],
   foundedOn: ['foundDate', w.nullable(netDateWire)],
   valueDay: ['netDate', w.nullable(netDateWire)],
   netValue: ['netValue', w.nullable(netValueWire), formatNetValue],

@@ -59,6 +59,7 @@ const rowWire = renamed(messageOf<WatchedRow>(), {
     addedOn: ['addDate', netDateWire],
     daysWatched: ['addDays', w.count],
     sinceAdded: ['addRate', w.nullable(w.percent), formatSignedRate],
+    fallSinceAdded: ['addFallRate', w.nullable(w.percent)],
   }),
 });
 

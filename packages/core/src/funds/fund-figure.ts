@@ -1,4 +1,4 @@
-import { formatNetValue, formatSignedRate, trendOf, type Trend } from '../values/display.ts';
+import { formatNetValue, formatSignedRate, MISSING, trendOf, type Trend } from '../values/display.ts';
 import { type CalendarDate, type RatePpm, shownIncome, type ShownLevel, shownYield } from '../values/index.ts';
 import { formatDrawdown } from '../products/drawdown.ts';
 import { sortFigure, type FundSortColumn } from './fund-filter.ts';
@@ -40,9 +40,10 @@ const levelFigure = ({ text, trend }: ShownLevel): FundFigure => ({
 
 /** [LAW-11] As on the page of the fund; `--`: unknown. A day's fall is its growth, and is not said twice. */
 export const fallBeside = ({ growth, falls }: Pick<FundSummary, 'growth' | 'falls'>, span: FundSpan): string | null =>
-  falls === null || span === 'day' || growth[span] === null ? null : textOf(falls[FUND_SPANS.indexOf(span)] ?? null);
+  falls === null || span === 'day' || growth[span] === null ? null : (fallText(falls[FUND_SPANS.indexOf(span)] ?? null) ?? MISSING);
 
-const textOf = (depth: RatePpm | null): string => formatDrawdown(depth === null ? null : { depth });
+/** [TC-682] null: none is told. */
+export const fallText = (depth: RatePpm | null): string | null => (depth === null ? null : formatDrawdown({ depth }));
 
 /** [FN-42] The day that most values of a list share, the later one of two; null: none has a day. Rows show other days themselves. */
 export const commonDay = (funds: readonly Pick<FundSummary, 'valueDay'>[]): CalendarDate | null => {

@@ -48,6 +48,7 @@ export const aWatchedFund = (changes: Partial<WatchedFund> = {}): WatchedFund =>
   addedOn: calendarDate('2026-11-10'),
   daysWatched: 8,
   sinceAdded: ratePpm(25_000),
+  fallSinceAdded: null,
   ...changes,
 });
 

@@ -17,6 +17,7 @@ export {
   type FundFeeFault,
 } from './fund-fee-law.ts';
 export {
+  asksFalls,
   isRankedSpan,
   latestFounding,
   mayShowPerformance,
@@ -36,8 +37,8 @@ export { asksTheSame, FUND_ADDRESS_KEYS, fundAddress, fundsOfAddress, type FundA
 export { fundFamily } from './fund-family.ts';
 export { ENDED_TRADING, endNoticeOf, fundEndMark, fundEndNotice, fundOnDay, hasEnded, RATIO_ONE, ratioText } from './fund-end.ts';
 export { judgeFundEnd, type EndingFund, type FundEndFault, type FundEndWish } from './fund-end-announcement.ts';
-export { fundFalls } from './fund-falls.ts';
-export { commonDay, fallBeside, fundFigure, type FundFigure } from './fund-figure.ts';
+export { drawdownSince, fundFalls } from './fund-falls.ts';
+export { commonDay, fallBeside, fallText, fundFigure, type FundFigure } from './fund-figure.ts';
 export * from './fund-search.ts';
 export * from './fund.ts';
 export { FOOTER_PERIODS, fundColumns, nextSort, openingSort, rankingSort, sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';

@@ -43,8 +43,11 @@ export const provingSpans = (law: LawSet): readonly FundSpan[] => spansFrom(law.
  */
 export const withLawfulGrowth = <Fund extends PerformanceSubject & Pick<FundSummary, 'falls'>>(fund: Fund, on: LawOn): Fund => {
   if (!mayShowPerformance(fund, on)) return { ...fund, growth: NO_GROWTH, falls: null };
-  return on.law.fallBesideGrowth.value ? fund : { ...fund, falls: null };
+  return asksFalls(on.law) ? fund : { ...fund, falls: null };
 };
+
+/** [LAW-11] Whether a growth has the largest fall of its span beside it. */
+export const asksFalls = (law: LawSet): boolean => law.fallBesideGrowth.value;
 
 export const NO_GROWTH: FundGrowth = {
   day: null,

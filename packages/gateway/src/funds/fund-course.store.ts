@@ -1,7 +1,9 @@
-import { calendarDate, netValue, type CalendarDate, type RatePpm } from '@caifu/core/values';
+import { calendarDate, netValue, type CalendarDate } from '@caifu/core/values';
 import {
+  asksFalls,
   courseOfIncome,
   coveredIncome,
+  drawdownSince,
   fundTrend,
   growthOfDay,
   growthOfYears,
@@ -10,6 +12,7 @@ import {
   MOST_POINTS,
   type FundNotice,
   type FundSeries,
+  type FundTenure,
   type FundTrend,
   type FundValueRow,
   type FundYearGrowth,
@@ -84,15 +87,19 @@ export const readYears = async (cx: Connection, fundCode: string, isMoney: boole
   return growthOfYears(series, reinvested);
 };
 
-/** [FD-14] Growth since each of the days. null without a day or without a value after it. */
+/** [FD-14] Growth since each of the days, [LAW-16] with its largest fall. null without a day or without a value after it. */
 export const readGrowthSince = async (
   cx: Connection,
-  fundCode: string,
-  isMoney: boolean,
+  fund: Omit<NamedFund, 'fund_name'>,
   since: readonly (CalendarDate | null)[],
-): Promise<readonly (RatePpm | null)[]> => {
-  const { series, reinvested } = await readCourse(cx, { fund_code: fundCode, is_money: isMoney });
-  return since.map((day) => (day === null ? null : growthSinceDay(series, reinvested, day)));
+  on: LawOn,
+): Promise<readonly Pick<FundTenure, 'growth' | 'fall'>[]> => {
+  const { series, reinvested } = await readCourse(cx, fund);
+  return since.map((day) => {
+    const growth = day === null ? null : growthSinceDay(series, reinvested, day);
+    const hasFall = day !== null && growth !== null && !fund.is_money && asksFalls(on.law);
+    return { growth, fall: hasFall ? (drawdownSince(series, day, reinvested)?.depth ?? null) : null };
+  });
 };
 
 export interface CoursePage {

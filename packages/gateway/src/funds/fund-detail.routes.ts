@@ -36,8 +36,11 @@ export const fundPageRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
     const staff = await readFundStaff(calls, fundCode);
     const { fundName, isMoneyFund, valueDay } = detail.fund;
     const days = staff.map(({ since }) => since);
-    const growth = mayShowPerformance(detail.fund, lawOn(deps)) ? await readGrowthSince(db, fundCode, isMoneyFund, days) : [];
-    return answered({ fundCode, fundName, valueDay, managers: staff.map((one, at) => ({ ...one, growth: growth[at] ?? null })) });
+    const on = lawOn(deps);
+    const grown = mayShowPerformance(detail.fund, on)
+      ? await readGrowthSince(db, { fund_code: fundCode, is_money: isMoneyFund }, days, on)
+      : [];
+    return answered({ fundCode, fundName, valueDay, managers: staff.map((one, at) => ({ ...one, ...(grown[at] ?? NO_TENURE) })) });
   });
   openRoute(app, route, ENDPOINTS.fundManagerDetail, async ({ personalCode }) => {
     const manager = await readManager(deps, personalCode);
@@ -55,4 +58,5 @@ export const fundPageRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
   });
 };
 
+const NO_TENURE = { growth: null, fall: null };
 const unknownFund = () => refused(RET_CODE.unknownId, { kind: 'fund-unknown' });

@@ -69,7 +69,10 @@ export const readFundPeers = async (
   deps: FundReading,
   fundCode: string,
 ): Promise<
-  | (Pick<FundPerformance, 'fundCode' | 'fundName' | 'kind' | 'valueDay' | 'foundedOn' | 'growth' | 'average' | 'places' | 'benchmark'> & {
+  | (Pick<
+      FundPerformance,
+      'fundCode' | 'fundName' | 'kind' | 'valueDay' | 'foundedOn' | 'growth' | 'falls' | 'average' | 'places' | 'benchmark'
+    > & {
       readonly isMoneyFund: boolean;
     })
   | null
@@ -92,6 +95,7 @@ export const readFundPeers = async (
     valueDay: fund.valueDay,
     foundedOn: fund.foundedOn,
     growth: fund.growth,
+    falls: fund.falls,
     average: bySpan((span): FundGrowth[FundSpan] => rateOf(row.spans[span].mean)),
     places: bySpan(place),
     benchmark: row.benchmark ?? '',

@@ -1,6 +1,6 @@
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { FUND_KINDS, FUND_SPANS, fundGrowth, RANGE_SPANS, type FundSummary } from '@caifu/core/funds';
-import { addDays, calendarDate } from '@caifu/core/values';
+import { addDays, addMonths, calendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -222,6 +222,14 @@ describe('people and companies of a fund', () => {
     expect(detail.funds.find((one) => one.fund.fundCode === fund.fundCode)).toEqual({ fund, since: first.since });
     const since = detail.funds.map((one) => one.since ?? '9');
     expect(since).toEqual(since.toSorted());
+  });
+
+  it('are its managers with the largest fall of their time, in a year the one of the list [LAW-16]', async () => {
+    const { fundCode, valueDay, growth, falls } = valued();
+    await gateway.rows`update fund_managed_by set since = ${addMonths(valueDay ?? calendarDate('2026-01-01'), -12)}::date where fund_code = ${fundCode}`;
+    const [first] = (await gateway.tell(ENDPOINTS.fundManagers, { fundCode })).managers;
+    expect(first).toMatchObject({ growth: growth.year, fall: falls?.[FUND_SPANS.indexOf('year')] });
+    expect(first?.fall).toBeGreaterThan(0);
   });
 
   it('have no growth for a time without a known beginning [FD-14]', async () => {

@@ -36,11 +36,13 @@ export const readFundSeries = async (cx: Connection, fundCode: string, from: Cal
   return { days: days.slice(first), values: values.slice(first), growth: growth.slice(first), accumulated: accumulated.slice(first) };
 };
 
-/** [LAW-15] The values of several funds, without what else is published of each day. */
-export const readFundValues = async (cx: Connection, codes: readonly string[]): Promise<ReadonlyMap<string, FundValues>> => {
+/** [LAW-15] [LAW-16] The values of several funds from a year on, without what else is published of each day. */
+export const readFundValues = async (cx: Connection, codes: readonly string[], fromYear = 0): Promise<ReadonlyMap<string, FundValues>> => {
   const { rows } = await sql<{ fund_code: string; years: readonly Pick<ValueYear, 'year' | 'days' | 'net_values'>[] }>`
     select y.fund_code, json_agg(${rowOf(['year', 'days', 'net_values'])} order by y.year) as years from fund_year y
-    where y.fund_code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb)) group by y.fund_code`.execute(cx);
+    where y.year >= ${fromYear} and y.fund_code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb)) group by y.fund_code`.execute(
+    cx,
+  );
   return new Map(
     rows.map(({ fund_code: code, years }) => [
       code,

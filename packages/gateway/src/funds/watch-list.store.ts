@@ -10,8 +10,10 @@ import {
   type RiskLevel,
 } from '@caifu/core/values';
 import {
+  asksFalls,
   changedBook,
   coveredIncome,
+  drawdownSince,
   growthBetween,
   incomeSince,
   isFreshBase,
@@ -19,6 +21,7 @@ import {
   mayShowPerformance,
   oldestFreshDay,
   type FundSummary,
+  type FundValues,
   type LawOn,
   type ReinvestedDay,
   type WatchBook,
@@ -35,7 +38,7 @@ import type { Deps } from '../ground/deps.ts';
 import { lawOn } from '../ground/law.ts';
 import { readReinvested } from './fund-figures.store.ts';
 import { FUND_COLUMNS, FUND_END, hasRating, toSummary, type FundRow } from './fund-list.store.ts';
-import { readFundIncomes } from './fund-values.store.ts';
+import { readFundIncomes, readFundValues, yearOf } from './fund-values.store.ts';
 
 /** [FW-20] The codes on the watch list and its groups, in the investor's order. */
 export const readWatchBook = async (cx: Connection, investorId: string): Promise<WatchBook> => {
@@ -153,22 +156,43 @@ export const readWatchedFunds = async (
   const codes = rows.map((row) => row.fund_code);
   const reinvested = await readReinvested(cx, codes);
   const estimated = await estimates.estimatesOf(cx, codes, deps.clock.now());
+  const values = await valuesSince(cx, asksFalls(on.law) ? rows : []);
   const funds: WatchedFund[] = [];
   for (const row of rows) {
     const fund = toSummary(row, on);
     const isTold = mayShowPerformance(fund, on);
     const addedOn = shanghaiDateOf(epochMs(row.added_at));
+    const sinceAdded = isTold ? await gainedSince(cx, fund, row, addedOn, reinvested.get(row.fund_code) ?? []) : null;
     funds.push({
       ...fund,
       isHeld: row.is_held,
       estimate: isTold ? (estimated.get(row.fund_code) ?? null) : null,
       addedOn,
       daysWatched: daysBetween(addedOn, on.today),
-      sinceAdded: isTold ? await gainedSince(cx, fund, row, addedOn, reinvested.get(row.fund_code) ?? []) : null,
+      sinceAdded,
+      fallSinceAdded: sinceAdded === null ? null : fallenSince(values.get(row.fund_code), row, reinvested.get(row.fund_code) ?? []),
     });
   }
   return funds;
 };
+
+/** [LAW-16] The values that a fall needs, read at once; money funds have none. */
+const valuesSince = async (cx: Connection, rows: readonly WatchedRow[]): Promise<ReadonlyMap<string, FundValues>> => {
+  const valued = rows.flatMap(({ is_money: isMoney, fund_code: code, base_day: day }) => (isMoney || day === null ? [] : [{ code, day }]));
+  if (valued.length === 0) return new Map();
+  const first = Math.min(...valued.map(({ day }) => yearOf(calendarDate(day))));
+  return readFundValues(
+    cx,
+    valued.map(({ code }) => code),
+    first,
+  );
+};
+
+const fallenSince = (
+  values: FundValues | undefined,
+  { base_day: day }: WatchedRow,
+  reinvested: readonly ReinvestedDay[],
+): RatePpm | null => (values === undefined || day === null ? null : (drawdownSince(values, calendarDate(day), reinvested)?.depth ?? null));
 
 /** [FW-10] [FR-11] null: the value known on that day was older than the longest closure of the market. */
 const gainedSince = async (

@@ -177,7 +177,7 @@ describe('the funds of the watch list', () => {
     await gateway.rows`delete from fund_position where fund_code in ('000001', '000002', '000003')`;
   });
 
-  it('show their growth and days since they were added, a money fund its income [FW-23] [FW-10]', async () => {
+  it('show their growth and days since they were added, a money fund its income [FW-23] [FW-10] [LAW-16]', async () => {
     await add(['000001', '000005']);
     const tenDaysAgo = epochAt(calendarDate('2026-11-13'), '16:00:00');
     await gateway.rows`update watched_fund set added_at = ${tenDaysAgo}, base_day = '2026-11-13', base_value = 10000
@@ -186,9 +186,9 @@ describe('the funds of the watch list', () => {
     const [fund, money] = await watched();
     const last = { day: calendarDate('2026-11-17'), value: netValue(10_404) };
     expect(fund?.sinceAdded).toBe(growthBetween({ day: calendarDate('2026-11-13'), value: netValue(10_000) }, last, []));
-    expect(fund).toMatchObject({ addedOn: '2026-11-13', sinceAdded: 40_400 });
+    expect(fund).toMatchObject({ addedOn: '2026-11-13', sinceAdded: 40_400, fallSinceAdded: 0 });
     // four days of 0.5 yuan on 10,000
-    expect(money?.sinceAdded).toBe(ratePpm(200));
+    expect(money).toMatchObject({ sinceAdded: ratePpm(200), fallSinceAdded: null });
   });
 
   it('show no growth since a day whose known value was older than the longest market closure [FW-10] [FR-11]', async () => {

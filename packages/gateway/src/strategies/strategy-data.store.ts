@@ -237,7 +237,7 @@ export const readParts = async (
     const lots = accountNo === null ? [] : await readBookedLots(cx, accountNo, fund.fundCode);
     parts.push({
       // An order tells no performance.
-      fund: { ...fundOnDay(detail.fund, tradingDay), growth: NO_GROWTH },
+      fund: { ...fundOnDay(detail.fund, tradingDay), growth: NO_GROWTH, falls: null },
       terms,
       ...barred,
       weight,

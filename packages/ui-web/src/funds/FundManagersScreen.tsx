@@ -1,7 +1,8 @@
-import { shownGrowth } from '@caifu/core/funds';
+import { fallText, shownGrowth } from '@caifu/core/funds';
 import { MISSING } from '@caifu/core/values';
 import { hrefTo, ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
 import { Amount, EmptyCard, ListRow, RowsCard } from '../kit/show.ts';
+import { FallNote } from './FallNote.tsx';
 import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
 import { fundTitles } from './fund-titles.copy.ts';
 import { FundSkeleton, type FundPageProps } from './FundScreen.tsx';
@@ -20,7 +21,12 @@ export function FundManagersScreen({ query: { fundCode } }: FundPageProps) {
               key={manager.personalCode}
               title={manager.chineseName}
               note={`${manager.since === null ? copy.sinceUnknown : copy.since(manager.since)} · ${copy.funds(manager.fundCount)}`}
-              value={<Amount {...shownGrowth(manager.growth)} />}
+              value={
+                <>
+                  <Amount {...shownGrowth(manager.growth)} />
+                  <FallNote fall={fallText(manager.fall)} />
+                </>
+              }
               valueNote={copy.growthSince}
               href={hrefTo('/fund-manager-detail', { personalCode: manager.personalCode })}
             />

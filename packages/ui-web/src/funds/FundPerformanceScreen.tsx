@@ -1,9 +1,10 @@
-import { FUND_SPANS, performanceBar, shownGrowth, type FundPerformance } from '@caifu/core/funds';
+import { fallBeside, FUND_SPANS, performanceBar, shownGrowth, type FundPerformance } from '@caifu/core/funds';
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { pageLawOn } from '../app/shell/page-law.ts';
 import { ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
 import { Amount, Card, FigureTable, Section } from '../kit/show.ts';
+import { FallNote } from './FallNote.tsx';
 import { fundCopy, fundPagesCopy, fundPerformanceCopy as copy } from './fund-pages.copy.ts';
 import css from './FundPages.module.css';
 import { FundSkeleton, type FundPageProps } from './FundScreen.tsx';
@@ -43,7 +44,10 @@ function Performance({ told }: { readonly told: FundPerformance }) {
               return {
                 head: fundPagesCopy.spans[span],
                 cells: [
-                  <Amount key="own" {...shownGrowth(told.growth[span])} />,
+                  <span key="own">
+                    <Amount {...shownGrowth(told.growth[span])} />
+                    <FallNote fall={fallBeside(told, span)} />
+                  </span>,
                   <Amount key="average" {...shownGrowth(told.average[span])} weight="regular" />,
                   place === null ? MISSING : copy.placeText(place.place, place.of),
                 ],

@@ -37,6 +37,7 @@ import { DocumentLinks } from '../products/DocumentLinks.tsx';
 import { Answer, OwnFit } from '../products/ProductOutlook.tsx';
 import { fundCopy, fundPagesCopy } from './fund-pages.copy.ts';
 import { fundHref } from './fund-path.ts';
+import { FallNote } from './FallNote.tsx';
 import { FundPortfolio } from './FundPortfolio.tsx';
 import { ChartSectionBones } from './ChartBones.tsx';
 import { HeldMark, WatchStar, WatchStars } from './WatchStars.tsx';
@@ -176,7 +177,7 @@ export const kindName = ({ fund: { kind } }: PartProps['detail']): string =>
   kind === null ? fundPagesCopy.otherKind : fundPagesCopy.kinds[kind];
 
 function Growth({ detail: { fund } }: PartProps) {
-  const rows = spanGrowth(fund.growth);
+  const rows = spanGrowth(fund);
   // Large type has room for two columns.
   const beside = usePreferences().isElder ? 2 : 3;
   const lines = rows.flatMap((_, at) => (at % beside === 0 ? [rows.slice(at, at + beside)] : []));
@@ -190,9 +191,14 @@ function Growth({ detail: { fund } }: PartProps) {
         {lines.map((line) => (
           <Figures
             key={line[0]?.span}
-            rows={line.map(({ span, text, trend }) => ({
+            rows={line.map(({ span, text, trend, fall }) => ({
               label: fundPagesCopy.spans[span],
-              value: <Amount text={text} trend={trend} size="14" />,
+              value: (
+                <>
+                  <Amount text={text} trend={trend} size="14" />
+                  <FallNote fall={fall} />
+                </>
+              ),
             }))}
           />
         ))}

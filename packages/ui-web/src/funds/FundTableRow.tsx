@@ -80,7 +80,7 @@ interface FiguresProps extends Pick<FundRowProps, 'fund' | 'columns' | 'index' |
 const Figures = memo(function Figures({ fund, columns, first, index, sorted, activeColumn }: FiguresProps) {
   return columns.map((column, within) => {
     const at = first + within;
-    const { text, trend, note } = column.figure(fund);
+    const { text, trend, note, fall = null } = column.figure(fund);
     return (
       <div
         key={column.id}
@@ -98,6 +98,7 @@ const Figures = memo(function Figures({ fund, columns, first, index, sorted, act
           <>
             <span>{text}</span>
             {note !== null && <span className="small regular">{note}</span>}
+            {fall !== null && <span className="small regular">{fall}</span>}
           </>
         )}
       </div>

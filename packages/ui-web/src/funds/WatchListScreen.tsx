@@ -21,6 +21,7 @@ import { PullToRefresh, Tabs } from '../kit/ask.ts';
 import { NOTHING_STARRED } from '../kit/empty-pictures.tsx';
 import type { FundTableColumn, ShownFigure } from './fund-table-parts.ts';
 import { FundTable, type ScrollPlace } from './FundTable.tsx';
+import { fundsCopy } from './funds.copy.ts';
 import { factsOfKind } from './ranking-columns.ts';
 import { RecommendedFunds } from './RecommendedFunds.tsx';
 import { watchCopy } from './watch.copy.ts';
@@ -203,8 +204,8 @@ const columnsOf = (funds: readonly WatchedFund[]): readonly FundTableColumn[] =>
     figure: ({ fundCode }: FundSummary): ShownFigure => {
       const fund = byCode.get(fundCode);
       if (fund === undefined) return { text: '', trend: null };
-      const { text, trend, note } = watchFigure(fund, id);
-      return { text, trend, note: note === null ? null : wordsOf(note) };
+      const { text, trend, note, fall } = watchFigure(fund, id);
+      return { text, trend, note: note === null ? null : wordsOf(note), fall: fall === null ? null : fundsCopy.fall(fall) };
     },
   }));
 };

@@ -1,12 +1,15 @@
 import { FUND_SPANS, type FundFalls } from '@caifu/core/funds';
-import { aFund, fakeFundPagesPorts, fakeFundsPorts, fakeResourcePorts, fakeSessionPorts } from '@caifu/core/testing';
+import { aFund, aFundDetail, fakeFundPagesPorts, fakeFundsPorts, fakeResourcePorts, fakeSessionPorts } from '@caifu/core/testing';
 import { ratePpm } from '@caifu/core/values';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { FundRows } from '../editorial/FundRows.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { FundExcerpt } from './FundExcerpt.tsx';
+import { FundManagersScreen } from './FundManagersScreen.tsx';
+import { FundPerformanceScreen } from './FundPerformanceScreen.tsx';
 import { FundRankingScreen } from './FundRankingScreen.tsx';
+import { FundScreen } from './FundScreen.tsx';
 import { ManagerScreen } from './ManagerScreen.tsx';
 import { RecommendListScreen } from './RecommendListScreen.tsx';
 import { WatchStars } from './WatchStars.tsx';
@@ -24,7 +27,7 @@ const show = (screen: ReactNode) => {
   });
   const ports = {
     ...fakeFundsPorts([fund, aFund({ fundCode: '000002', kind: 'bond', riskLevel: null })]),
-    ...fakeFundPagesPorts(undefined, { fundManagerDetail }),
+    ...fakeFundPagesPorts(aFundDetail({ fund }), { fundManagerDetail }),
   };
   return renderScreen(<WatchStars>{screen}</WatchStars>, ports, undefined, fakeSessionPorts());
 };
@@ -35,6 +38,9 @@ describe('a row with the return of a span', () => {
     ['of topics, indices and articles', () => <FundRows funds={[fund]} label="基金" />, '+7.00%', '最大回撤 -6.00%'],
     ['of recommended funds', () => <RecommendListScreen />, '+6.00%', '最大回撤 -5.00%'],
     ["of a manager's funds", () => <ManagerScreen query={{ personalCode: '80000001' }} />, '+6.00%', '最大回撤 -5.00%'],
+    ['of the managers of a fund', () => <FundManagersScreen query={{ fundCode: '000001' }} />, '+12.34%', '最大回撤 -3.21%'],
+    ['of all growth of a fund', () => <FundPerformanceScreen query={{ fundCode: '000001' }} />, '+7.00%', '最大回撤 -6.00%'],
+    ['of the growth on the page of a fund', () => <FundScreen query={{ fundCode: '000001' }} />, '+7.00%', '最大回撤 -6.00%'],
   ])('%s has the largest fall of that span below it [LAW-11]', async (_, screen, growth, fall) => {
     const { screen: shown } = await show(screen());
     await expect.element(shown.getByText(growth).first()).toBeVisible();

@@ -13,6 +13,8 @@ export interface ShownFigure {
   readonly trend: Trend | null;
   /** A second line under the figure. */
   readonly note?: string | null;
+  /** A line below it. */
+  readonly fall?: string | null;
 }
 
 /** Position of a cell. Row -1 is the head; column 0 is the name. */

@@ -1,6 +1,6 @@
 import { fakePagedListPorts } from '../../kit/paged-list/paged-list.fakes.ts';
 import { fakeResourcePorts } from '../../kit/resource/resource.fakes.ts';
-import { addDays, calendarDate, epochAt, fen, netValue, ratePpm, shares } from '../../values/index.ts';
+import { addDays, calendarDate, epochAt, fen, netValue, ratePpm, type RatePpm, shares } from '../../values/index.ts';
 import { FUND_RANGES, type FundBenchmark } from '../fund-trend.ts';
 import { aFund } from '../funds.fakes.ts';
 import type { FundPortfolio } from '../portfolio.ts';
@@ -78,11 +78,12 @@ const curve = (count: number) => ({
   drawdown: { depth: ratePpm(12_300), from: addDays(LAST, -5), to: addDays(LAST, -3) },
 });
 
-const aTenure = (): FundTenure => ({
+const aTenure = (fall: RatePpm | null): FundTenure => ({
   personalCode: '80000001',
   chineseName: '林远',
   since: calendarDate('2020-03-02'),
   growth: ratePpm(123_400),
+  fall,
   fundCount: 3,
 });
 
@@ -98,7 +99,7 @@ export const aFundBenchmark = (): FundBenchmark => ({
 
 /** One fund with everything that its pages show, on Wednesday 18 November 2026 at ten. */
 export const fakeFundPagesPorts = (detail: FundDetail = aFundDetail(), overrides: Partial<FundPagesPorts> = {}): FundPagesPorts => {
-  const { fundCode, fundName, growth, kind, valueDay } = detail.fund;
+  const { fundCode, fundName, growth, falls, kind, valueDay } = detail.fund;
   return {
     fundDetail: {
       ...fakeResourcePorts(detail),
@@ -124,6 +125,7 @@ export const fakeFundPagesPorts = (detail: FundDetail = aFundDetail(), overrides
       valueDay,
       foundedOn: calendarDate('2016-05-10'),
       growth,
+      falls,
       average: { ...growth, year: ratePpm(10_000) },
       places: {
         day: null,
@@ -160,7 +162,7 @@ export const fakeFundPagesPorts = (detail: FundDetail = aFundDetail(), overrides
       })),
       FUND_VALUES_PAGE,
     ),
-    fundTenures: fakeResourcePorts({ fundCode, fundName, valueDay, managers: [aTenure()] }),
+    fundTenures: fakeResourcePorts({ fundCode, fundName, valueDay, managers: [aTenure(falls === null ? null : ratePpm(32_100))] }),
     fundManagerDetail: fakeResourcePorts({
       personalCode: '80000001',
       chineseName: '林远',

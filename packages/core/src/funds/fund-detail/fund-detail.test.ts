@@ -55,11 +55,11 @@ describe("the head of a fund's page", () => {
     });
   });
 
-  it('has the growth of every other span as in the list [FD-1]', () => {
-    const rows = spanGrowth({ ...aFund().growth, year: null });
+  it('has the growth of every other span as in the list [FD-1] [LAW-11]', () => {
+    const rows = spanGrowth({ growth: { ...aFund().growth, year: null }, falls: [null, ratePpm(10_000)] });
     expect(rows.map(({ span }) => span)).toEqual(FUND_SPANS.slice(1));
-    expect(rows.find(({ span }) => span === 'year')).toEqual({ span: 'year', text: '--', trend: 'flat' });
-    expect(rows[0]).toEqual({ span: 'week', text: '+2.00%', trend: 'gain' });
+    expect(rows.find(({ span }) => span === 'year')).toEqual({ span: 'year', text: '--', trend: 'flat', fall: null });
+    expect(rows[0]).toEqual({ span: 'week', text: '+2.00%', trend: 'gain', fall: '-1.00%' });
   });
 
   it('shortens a scale to units of 亿 or 万 [FD-1]', () => {

@@ -3,7 +3,7 @@ import type { PagedListPorts, ResourcePorts } from '../../kit/index.ts';
 import type { CalendarDate, EpochMs, NetValue, RatePpm } from '../../values/index.ts';
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { Rating } from '../rating-law.ts';
-import type { FundGrowth, FundKind, FundSpan, FundSummary } from '../fund.ts';
+import type { FundFalls, FundGrowth, FundKind, FundSpan, FundSummary } from '../fund.ts';
 import type { FundBenchmark, FundTrend, FundYearGrowth } from '../fund-trend.ts';
 import type { FundPaper } from '../fund-papers.ts';
 import type { FundPortfolio } from '../portfolio.ts';
@@ -44,6 +44,8 @@ export interface FundPerformance {
   readonly valueDay: CalendarDate | null;
   readonly foundedOn: CalendarDate | null;
   readonly growth: FundGrowth;
+  /** As of `FundSummary`. */
+  readonly falls: FundFalls | null;
   /** The mean of all funds of the kind that are old enough for the span. */
   readonly average: FundGrowth;
   readonly places: Readonly<Record<FundSpan, FundPlace | null>>;
@@ -70,6 +72,8 @@ export interface FundYieldRow {
 /** A manager of a fund, and the fund's growth in that time. */
 export interface FundTenure extends FundStaff {
   readonly growth: RatePpm | null;
+  /** [LAW-16] The largest fall in that time; null: the law asks for none, none is known, or it is a money fund. */
+  readonly fall: RatePpm | null;
   /** The number of funds with the same manager. */
   readonly fundCount: number;
 }

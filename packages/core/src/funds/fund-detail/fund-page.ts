@@ -22,7 +22,8 @@ import { multiplyDivide } from '../../values/exact.ts';
 import { fen, type Fen } from '../../values/money.ts';
 import type { RatePpm } from '../../values/rate.ts';
 import { endedReason, fundOnDay, hasEnded } from '../fund-end.ts';
-import { FUND_SPANS, type FundGrowth, type FundSpan, type FundSummary } from '../fund.ts';
+import { fallBeside } from '../fund-figure.ts';
+import { FUND_SPANS, type FundSpan, type FundSummary } from '../fund.ts';
 import { orderDays } from '../order-days.ts';
 import { yearlyRate, type FundTerms } from '../fund-terms.ts';
 import type { FundDetail } from './fund-detail.types.ts';
@@ -35,6 +36,8 @@ export interface ShownGrowth {
 
 export interface SpanGrowth extends ShownGrowth {
   readonly span: FundSpan;
+  /** [LAW-11] null: none stands beside it. */
+  readonly fall: string | null;
 }
 
 /** [FD-1] The main figure of the page, and its day. */
@@ -109,8 +112,12 @@ export const headlineOf = (fund: FundSummary): FundHeadline =>
       };
 
 /** [FD-1] Growth by span, shortest first. The headline has the figure of the day. */
-export const spanGrowth = (growth: FundGrowth): readonly SpanGrowth[] =>
-  FUND_SPANS.filter((span) => span !== 'day').map((span) => ({ span, ...shownGrowth(growth[span]) }));
+export const spanGrowth = (fund: Pick<FundSummary, 'growth' | 'falls'>): readonly SpanGrowth[] =>
+  FUND_SPANS.filter((span) => span !== 'day').map((span) => ({
+    span,
+    ...shownGrowth(fund.growth[span]),
+    fall: fallBeside(fund, span),
+  }));
 
 export const shownGrowth = (growth: RatePpm | null): ShownGrowth => ({ text: formatSignedRate(growth), trend: trendOf(growth, 'default') });
 

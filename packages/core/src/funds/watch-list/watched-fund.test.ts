@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, epochAt, netValue, ratePpm } from '../../values/index.ts';
+import { FUND_SPANS } from '../fund.ts';
 import { aFund, aWatchedFund } from '../funds.fakes.ts';
 import { WATCH_COLUMNS, watchDay, watchedIn, watchFigure, watchTotal } from './watched-fund.ts';
 
@@ -28,10 +29,10 @@ describe('a row of the watch list', () => {
       estimate: { value: netValue(12_400), increase: ratePpm(4_500), at, source: '估算源' },
     });
     expect(WATCH_COLUMNS.slice(0, 4).map((column) => watchFigure(fund, column))).toEqual([
-      { text: '1.2345', trend: null, note: { kind: 'of-day', day: '2026-11-17' } },
-      { text: '-0.12%', trend: 'loss', note: null },
-      { text: '+0.45%', trend: 'gain', note: { kind: 'estimated', value: '1.2400', time: '10:30', source: '估算源' } },
-      { text: '+2.50%', trend: 'gain', note: { kind: 'days-watched', days: 8 } },
+      { text: '1.2345', trend: null, note: { kind: 'of-day', day: '2026-11-17' }, fall: null },
+      { text: '-0.12%', trend: 'loss', note: null, fall: null },
+      { text: '+0.45%', trend: 'gain', note: { kind: 'estimated', value: '1.2400', time: '10:30', source: '估算源' }, fall: null },
+      { text: '+2.50%', trend: 'gain', note: { kind: 'days-watched', days: 8 }, fall: null },
     ]);
     expect(WATCH_COLUMNS.slice(4).map((column) => watchFigure(fund, column).text)).toEqual([
       '+3.00%',
@@ -43,12 +44,19 @@ describe('a row of the watch list', () => {
   });
 
   it('shows income and yield of a money fund, and -- for missing figures [FW-9]', () => {
-    expect(watchFigure(MONEY, 'net-value')).toEqual({ text: '0.3301', trend: null, note: { kind: 'ten-thousand-income' } });
-    expect(watchFigure(MONEY, 'day')).toEqual({ text: '1.230%', trend: null, note: { kind: 'seven-day-yield' } });
-    expect(watchFigure(MONEY, 'estimate')).toEqual({ text: '--', trend: null, note: null });
+    expect(watchFigure(MONEY, 'net-value')).toEqual({ text: '0.3301', trend: null, note: { kind: 'ten-thousand-income' }, fall: null });
+    expect(watchFigure(MONEY, 'day')).toEqual({ text: '1.230%', trend: null, note: { kind: 'seven-day-yield' }, fall: null });
+    expect(watchFigure(MONEY, 'estimate')).toEqual({ text: '--', trend: null, note: null, fall: null });
     const empty = aWatchedFund({ netValue: null, valueDay: null, sinceAdded: null });
-    expect(watchFigure(empty, 'net-value')).toEqual({ text: '--', trend: null, note: null });
+    expect(watchFigure(empty, 'net-value')).toEqual({ text: '--', trend: null, note: null, fall: null });
     expect(watchFigure(empty, 'since-added')).toMatchObject({ text: '--', trend: null });
+  });
+
+  it('shows the largest fall below the returns of its spans, and below that since it was added [LAW-11] [LAW-16]', () => {
+    const fund = aWatchedFund({ falls: FUND_SPANS.map((_, at) => ratePpm(at * 10_000)), fallSinceAdded: ratePpm(3_400) });
+    const fallsOf = (one: typeof fund) => WATCH_COLUMNS.map((column) => watchFigure(one, column).fall);
+    expect(fallsOf(fund)).toEqual([null, null, null, '-0.34%', '-2.00%', '-3.00%', '-4.00%', '-5.00%', '-6.00%']);
+    expect(fallsOf(aWatchedFund())).toEqual(WATCH_COLUMNS.map(() => null));
   });
 
   it('is in the order of the list, without funds that are not read yet [FW-9]', () => {

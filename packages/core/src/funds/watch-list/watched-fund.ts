@@ -1,6 +1,7 @@
 import { type CalendarDate, type EpochMs, formatMinute, multiplyDivide, type NetValue, type RatePpm, ratePpm } from '../../values/index.ts';
 import { formatNetValue, formatSignedRate, MISSING, trendOf, type Trend } from '../../values/display.ts';
 import { shownIncome, shownYield, type ShownLevel } from '../../values/display-yield.ts';
+import { fallBeside, fallText } from '../fund-figure.ts';
 import type { FundSummary } from '../fund.ts';
 import { codesOf, type WatchBook } from './watch-book.ts';
 
@@ -22,6 +23,8 @@ export interface WatchedFund extends FundSummary {
   readonly daysWatched: number;
   /** [FW-10] Growth since the newest published value when it was added, dividends reinvested. */
   readonly sinceAdded: RatePpm | null;
+  /** [LAW-16] The largest fall in that time; null: the law asks for none, none is known, or it is a money fund. */
+  readonly fallSinceAdded: RatePpm | null;
 }
 
 /** Columns of the watch list in their order, after the name (P1 §2). */
@@ -51,6 +54,8 @@ export interface WatchFigure {
   /** null: without a colour. */
   readonly trend: Trend | null;
   readonly note: WatchNote | null;
+  /** [LAW-11] [LAW-16] null: none stands beside it. */
+  readonly fall: string | null;
 }
 
 /** [FW-9] A fund's figure in a column. Money funds show income and yield in place of value and daily change. */
@@ -69,22 +74,28 @@ export const watchFigure = (fund: WatchedFund, column: WatchColumn): WatchFigure
       return coloured(estimate.increase, { kind: 'estimated', value: formatNetValue(value), time: formatMinute(at).slice(11), source });
     }
     case 'since-added':
-      return coloured(fund.sinceAdded, { kind: 'days-watched', days: fund.daysWatched });
+      return coloured(fund.sinceAdded, { kind: 'days-watched', days: fund.daysWatched }, fallText(fund.fallSinceAdded));
     case 'month':
     case 'season':
     case 'half-year':
     case 'year':
     case 'three-years':
-      return coloured(fund.growth[column]);
+      return coloured(fund.growth[column], null, fallBeside(fund, column));
   }
 };
 
-const level = ({ text, trend }: ShownLevel, note: WatchNote): WatchFigure => ({ text, trend: trend === 'loss' ? trend : null, note });
-const plain = (text: string, note: WatchNote | null = null): WatchFigure => ({ text, trend: null, note });
-const coloured = (rate: RatePpm | null, note: WatchNote | null = null): WatchFigure => ({
+const level = ({ text, trend }: ShownLevel, note: WatchNote): WatchFigure => ({
+  text,
+  trend: trend === 'loss' ? trend : null,
+  note,
+  fall: null,
+});
+const plain = (text: string, note: WatchNote | null = null): WatchFigure => ({ text, trend: null, note, fall: null });
+const coloured = (rate: RatePpm | null, note: WatchNote | null = null, fall: string | null = null): WatchFigure => ({
   text: formatSignedRate(rate),
   trend: rate === null ? null : trendOf(rate, 'default'),
   note,
+  fall,
 });
 
 /** The funds of a group that are read, in the order of the list. */
