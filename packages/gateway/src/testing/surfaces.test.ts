@@ -92,6 +92,20 @@ const PROBES: readonly Probe[] = [
     told: 'spec nobody',
   },
   {
+    rule: 'LAW-11',
+    hides: 'growth over a span without its largest fall',
+    find: () => lonelyGrowth,
+    from: ['cn nobody', 'cn determined'],
+    told: 'spec nobody',
+  },
+  {
+    rule: 'LAW-14',
+    hides: 'largest falls where the law asks for none',
+    find: () => fallsTold,
+    from: ['spec nobody', 'spec holder'],
+    told: 'cn nobody',
+  },
+  {
     rule: 'LAW-72',
     hides: 'what is offered by services that are not',
     find: () => ofServices,
@@ -159,6 +173,29 @@ const growthOf = (funds: readonly string[]): Finder => {
   const find = fieldsAbout(funds, /^(daily|week|month|season|halfYear|thisYear|year|(two|three|five)Year|foundation|tenure)Rate(Fmt)?$/);
   return (surface) => find(surface).filter((line) => !line.includes('kindAverageRate'));
 };
+
+/** Objects with growth over a span of more than a day and without falls, money funds and means of a class aside. */
+const lonelyGrowth: Finder = ({ told }) => withoutFalls(told, false, '');
+const withoutFalls = (told: unknown, hasFalls: boolean, place: string): readonly string[] => {
+  if (typeof told !== 'object' || told === null) return [];
+  const members = Object.entries(told);
+  const isMoney = members.some(
+    ([name, value]) =>
+      (name === 'ifCurrencyFund' && String(value) !== 'false') || (name === 'fundKindCode' && String(value) === MONEY_KIND),
+  );
+  const isCovered = hasFalls || isMoney || members.some(([name, value]) => name.startsWith('fallRate') && value !== null);
+  return members.flatMap(([name, value]) => {
+    if (name === 'kindAverageRate') return [];
+    if (typeof value === 'object') return withoutFalls(value, isCovered && name === 'fundRate', `${place}${name}.`);
+    return !isCovered && SPAN_RATE.test(name) ? [`${place}${name}`] : [];
+  });
+};
+
+const MONEY_KIND = '4';
+/** Spans of funds alone: banks too have rates of a month and of a year. */
+const SPAN_RATE = /^(week|season|halfYear|thisYear|threeYear|fiveYear|foundation)Rate$/;
+
+const fallsTold: Finder = ({ text }) => [...text.matchAll(/"\w*[fF]allRate\w*":(?!null)[^,}]*/g)].map(([found]) => found);
 
 /** Products of banks in any answer, and answers of the calls of services. The documents of a bank stay readable. */
 const ofServices: Finder = ({ call, text }) => [
