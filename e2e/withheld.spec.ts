@@ -34,6 +34,14 @@ const privateNames = async (page: Page): Promise<readonly string[]> => {
 };
 
 const isOff = ({ text }: ReadPage): boolean => text.includes('本平台未开办');
+const isUnheld = ({ text }: ReadPage): boolean => text.includes('您没有持有该业务的产品');
+/** Pages beside those that say that a service is not offered, where something could not be read that no address names. */
+const failedOfServices = (pages: readonly ReadPage[]): readonly string[] => {
+  const areas = new Set(pages.filter((page) => isOff(page) || isUnheld(page)).map(({ path }) => path.split(/[/?]/)[1]));
+  return pages
+    .filter(({ path, text }) => !path.includes('=') && areas.has(path.split(/[/?]/)[1]) && text.includes('重试'))
+    .map(({ path }) => path);
+};
 const routeOf = (address: string): string => address.replace(/^#/, '').split('?')[0] ?? '';
 
 /** Lines "page: what stands there", so that a failure tells where. */
@@ -94,7 +102,7 @@ test('pages tell a visitor no private placement, no growth of a young fund and n
 test.describe('of level 1', () => {
   test.use({ signedInAs: investor.cautious });
 
-  test('pages show nothing above the level unasked, no private placement and no service that is not offered [LAW-40] [LAW-81] [LAW-73]', async ({
+  test('pages show nothing above the level unasked, no private placement and no service that is not offered, and those of holders say so [LAW-40] [LAW-81] [LAW-73] [LAW-126]', async ({
     page,
   }) => {
     const pages = await readEach(page, everyPage);
@@ -103,5 +111,7 @@ test.describe('of level 1', () => {
     expect(rowsAbove(pages, 1)).toEqual([]);
     expect(linksToOff(pages)).toEqual([]);
     expect(pages.filter(isOff).length).toBeGreaterThan(30);
+    expect(pages.filter(isUnheld).length).toBeGreaterThan(5);
+    expect(failedOfServices(pages)).toEqual([]);
   });
 });
