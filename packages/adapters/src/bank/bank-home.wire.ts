@@ -2,6 +2,7 @@ import type * as Bank from '@caifu/core/bank';
 import { cardKindWire, paymentCardWire } from '../cashier/payment-cards.wire.ts';
 import { AT_BANK, changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
+import { bankDocumentWire } from './bank-document.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
@@ -11,14 +12,6 @@ const demandBasisWire = w.word<Bank.DemandBasis>({ ACT_360: 'act/360', ACT_365: 
 const payoutWire = w.word<Bank.Payout>({ MATURITY: 'maturity', MONTH: 'month' });
 const earlyWire = w.word<Bank.EarlyRule>({ NONE: 'none', WHOLE: 'whole', PARTIAL: 'partial' });
 export const instructionWire = w.word<Bank.MaturityInstruction>({ PAY_OUT: 'pay-out', RENEW: 'renew' });
-export const bankDocumentWire = w.word<Bank.BankDocument>({
-  FUND_PACT: 'fund_pact',
-  DQ_WITHDRAW_PACK: 'dq_withdraw_pack',
-  BANK_SERVICE_PACK: 'bank_service_pack',
-  ZB_BANK_PACK: 'zb_bank_pack',
-  ZB_RISK: 'zb_risk',
-  WEALTH_PACK: 'wealth_pack',
-});
 
 const termWire = renamed(messageOf<Bank.DepositTerm>(), {
   unit: ['termUnit', w.word<Bank.DepositTerm['unit']>({ MONTH: 'month', DAY: 'day' })],

@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-import { bankDocumentWire } from '../bank/bank-home.wire.ts';
+import { bankDocumentWire } from '../bank/bank-document.wire.ts';
 import { redemptionPartWire } from '../fund-trading/fund-trading-scalars.wire.ts';
 import { holdStatusWire } from '../holding/holdings.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';

@@ -48,10 +48,10 @@ export const ordersWords = {
 /** Messages of this area, with their parameters; null: none. */
 export type OrdersMessages = ParametersOf<typeof ordersWords>;
 
-/** The name of a step of an order, on the page and on paper. */
 /** [LAW-106] Of a redemption fee, what belongs to the assets of a public fund or of a product. */
 export const feeToFundName = (family: ProductFamily | null): string => (family === null ? '其中归入基金财产' : '其中归入产品财产');
 
+/** The name of a step of an order, on the page and on paper. */
 export const orderStepText = (step: OrderStepKind): string => STEP_TEXT[step];
 
 const STEP_TEXT = {
