@@ -200,7 +200,7 @@ describe('an added area', () => {
   it('sends its messages with their names [GW-1600] [GW-1612]', async () => {
     await gateway.rows`insert into message (investor_id, kind, reference, record_no, product_code, amount, at)
       values (${caller.investorId}, 'matured', 'INVENTED', 'INVENTED', 'IN1', 12345, ${gateway.deps.clock.now()})`;
-    const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 5 }, caller);
+    const items = await gateway.messagesOf(caller);
     expect(items).toMatchObject([{ kind: 'matured', productName: NAME, amount: 12_345 }]);
   });
 });

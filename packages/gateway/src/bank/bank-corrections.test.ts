@@ -91,7 +91,7 @@ const held = async () => {
 };
 const record = (orderNo: string) => gateway.tell(ENDPOINTS.bankRecord, { orderNo }, caller);
 const told = async () => {
-  const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+  const items = await gateway.messagesOf(caller);
   return items
     .filter(({ kind }) => /^wealth-.*(?:corrected|borne|waits)$/.test(kind))
     .map(({ kind, amount, shares: count, recordNo, note }) => ({

@@ -366,7 +366,7 @@ describe('redemptions of funds', () => {
     ];
     expect(await partsOf(carrier, carried)).toEqual(whole);
     const told = async (of: SignedIn) =>
-      (await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, of)).items
+      (await gateway.messagesOf(of))
         .filter(({ kind }) => kind.startsWith('redeem-'))
         .map(({ kind, recordNo, shares: count, date }) => [kind, recordNo, count, date]);
     expect(await told(carrier)).toEqual([
@@ -418,7 +418,7 @@ describe('redemptions of funds', () => {
     expect(await position('930005', whole.investorId)).toMatchObject({ shares: 1_000_00, reserved: 0 });
     expect(await wallet(paid.investorId)).toBe(1_000_000_00 - 1_000_00 + 404_00);
     const told = async (of: SignedIn) =>
-      (await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, of)).items.flatMap(({ kind, recordNo, shares: count }) =>
+      (await gateway.messagesOf(of)).flatMap(({ kind, recordNo, shares: count }) =>
         kind === 'redeem-unconfirmed' ? [[recordNo, count]] : [],
       );
     expect(await told(paid)).toEqual([[early, 600_00]]);

@@ -281,7 +281,7 @@ describe('a fund from the purchase to the money', () => {
     expect((await chartOf(stranger, 'ALL', '950002')).incomes).toEqual([]);
     const unknown = { productCode: 'nothing', periodName: '', range: 'ALL' } as const;
     expect(await gateway.ask(ENDPOINTS.queryAmTrendChart, unknown, caller)).toMatchObject({ kind: 'refused', code: RET_CODE.unknownId });
-    const { items: messages } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 20 }, caller);
+    const messages = await gateway.messagesOf(caller);
     expect(messages.map(({ kind, productName }) => [kind, productName])).toEqual([
       ['redeemed', '基金950001'],
       ['confirmed', '基金950001'],

@@ -313,7 +313,7 @@ describe('records of gold', () => {
     expect(line?.amount).toBeGreaterThan(0);
     const moved = await gateway.tell(ENDPOINTS.walletRecordList, { kind: 'out', after: null, pageSize: 30 }, caller);
     expect(moved.items).toMatchObject([{ amount: bought.total, productName: '黄金积存', source: 'payment' }]);
-    const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+    const items = await gateway.messagesOf(caller);
     expect(items).toMatchObject([{ kind: 'gold-bought', recordNo: bought.orderNo, productName: '黄金积存', amount: bought.total }]);
   });
 });

@@ -54,7 +54,7 @@ const holding = async () => {
 const wallet = () => gateway.balanceOf(`wallet:${walletCardOf(caller)}`);
 const detail = (orderId: string) => gateway.tell(ENDPOINTS.orderDetail, { orderId }, caller);
 const told = async () => {
-  const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+  const items = await gateway.messagesOf(caller);
   return items.filter(({ correction }) => correction !== null);
 };
 const redeem = async (count: number): Promise<string> => {

@@ -54,9 +54,7 @@ const held = async () => {
 };
 const detail = (orderId: string) => gateway.tell(ENDPOINTS.orderDetail, { orderId }, caller);
 const told = async (recordNo: string) =>
-  (await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller)).items.filter(
-    (one) => one.recordNo === recordNo && one.correction !== null,
-  );
+  (await gateway.messagesOf(caller)).filter((one) => one.recordNo === recordNo && one.correction !== null);
 let serial = 0;
 const redeem = async (count: number): Promise<string> => {
   serial += 1;

@@ -64,7 +64,7 @@ describe('complaints', () => {
     expect(await gateway.tell(ENDPOINTS.complaints, null, again)).toMatchObject([
       { complaintNo: number, reply: { text: '正在 核实' }, answer: { text: '已经 到账' } },
     ]);
-    const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 10 }, again);
+    const items = await gateway.messagesOf(again);
     expect(items.map(({ kind, productName, recordNo }) => [kind, productName, recordNo])).toEqual([
       ['complaint-answered', `投诉（编号${number}）`, number],
       ['complaint-taken', `投诉（编号${number}）`, number],

@@ -51,7 +51,7 @@ describe('an order of a private placement', () => {
     expect((await stepsOf(caller, orderNo)).slice(0, 4)).toEqual(['placed', 'accepted', 'cooled', 'visited']);
     await gateway.moveTo('2026-11-20');
     expect(await stepsOf(caller, orderNo)).toContain('confirmed');
-    const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+    const items = await gateway.messagesOf(caller);
     expect(items.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['cooling-begun', 'visit-due', 'contract-effective', 'confirmed']),
     );

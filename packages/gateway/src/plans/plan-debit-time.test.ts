@@ -95,7 +95,7 @@ describe('the debits of a day', () => {
     // 5 December 2026 is a Saturday.
     const planNo = await signed(caller, 'repay', { cycle: { unit: 'month', day: 5 } });
     await gateway.moveTo('2026-12-03');
-    const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+    const items = await gateway.messagesOf(caller);
     expect(items.filter(({ kind }) => kind === 'repay-soon')).toMatchObject([{ date: '2026-12-04' }]);
     await gateway.moveTo('2026-12-04', '14:00:00');
     expect(await told(planNo)).toEqual([['2026-12-04', 'done', 100_00]]);
@@ -110,7 +110,7 @@ describe('the debits of a day', () => {
     const until = addDays(shanghaiDateOf(gateway.deps.clock.now()), 32);
     await gateway.deps.db.updateTable('investor').set({ risk_valid_until: until }).where('investor_id', '=', caller.investorId).execute();
     const reminders = async () => {
-      const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+      const items = await gateway.messagesOf(caller);
       return items.flatMap(({ kind, planNo, date, productName }) => (kind === 'plan-assessment' ? [[planNo, date, productName]] : []));
     };
     await gateway.moveTo(addDays(until, -31));

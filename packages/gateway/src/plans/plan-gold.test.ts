@@ -130,7 +130,7 @@ describe('a plan of gold', () => {
       ['2026-12-08', '2026-12-08', 'failed', short],
     ]);
     expect(await plans.planOf(planNo)).toMatchObject({ state: 'ended', ended_because: 'after-failures', ended_on: '2026-12-08' });
-    const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+    const items = await gateway.messagesOf(caller);
     expect(items.filter(({ planNo: of }) => of === planNo).map(({ kind, productName }) => `${kind} ${productName}`)).toEqual([
       'plan-ended 攒金计划',
       'plan-failed 攒金计划',

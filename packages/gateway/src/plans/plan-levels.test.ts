@@ -27,7 +27,7 @@ beforeAll(async () => {
 const raise = (fundCode: string, level: number) => gateway.rows`update fund set risk_level = ${level} where fund_code = ${fundCode}`;
 /** What an investor is told: kind and sentence, the newest first. */
 const told = async (caller: SignedIn) => {
-  const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 20 }, caller);
+  const items = await gateway.messagesOf(caller);
   return items.flatMap(({ kind, productName, productCount, amount, shares, date, note, correction }) =>
     kind.startsWith('level-') || kind === 'plan-level'
       ? [[kind, sentenceOf({ kind: 'inbox', about: kind, productName, productCount, amount, shares, date, note, correction })]]

@@ -120,7 +120,7 @@ describe('a plan of a strategy', () => {
     expect(await gateway.tell(ENDPOINTS.planDetail, { planNo }, caller)).toMatchObject({
       plan: { failuresInARow: 0, invested: 2_000_00, runsDone: 2, made: null },
     });
-    const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+    const items = await gateway.messagesOf(caller);
     expect(items.filter(({ planNo: of }) => of === planNo).map(({ kind, productName }) => [kind, productName])).toEqual([
       ['plan-failed', '组合TP1定投'],
       ['plan-retry', '组合TP1定投'],

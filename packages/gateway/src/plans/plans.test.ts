@@ -259,7 +259,7 @@ describe('a plan after its first debits', () => {
       ['定投', 1_000_00],
       ['定投', 1_000_00],
     ]);
-    const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+    const items = await gateway.messagesOf(caller);
     expect(items.filter(({ planNo: told }) => told === planNo)).toMatchObject([
       { kind: 'plan-retry', productName: '基金972001定投', note: '扣款账户余额不足', date: '2026-10-09' },
     ]);

@@ -51,7 +51,7 @@ const recordNamesOf = async (caller: SignedIn): Promise<readonly string[]> =>
 const detailNameOf = async (caller: SignedIn, orderId: string): Promise<string> =>
   (await gateway.tell(ENDPOINTS.orderDetail, { orderId }, caller)).record.productName;
 const messageNamesOf = async (caller: SignedIn): Promise<readonly string[]> =>
-  (await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller)).items.map(({ productName }) => productName);
+  (await gateway.messagesOf(caller)).map(({ productName }) => productName);
 
 describe('a name that has changed', () => {
   it('is used for new orders of a fund and its holding, and the old one for earlier orders [GW-1677]', async () => {

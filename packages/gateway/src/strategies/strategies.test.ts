@@ -19,7 +19,7 @@ const advice = (caller: SignedIn) => gateway.tell(ENDPOINTS.strategyAdvice, { st
 
 /** The messages of an investor, the newest first. */
 const messagesTo = async (caller: SignedIn) => {
-  const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+  const items = await gateway.messagesOf(caller);
   return items.map(({ kind, recordNo, productName, amount, date }) => ({ kind, recordNo, productName, amount, date }));
 };
 const told = (kind: string, recordNo: string, amount: number | null = null, date: CalendarDate | null = null) => ({

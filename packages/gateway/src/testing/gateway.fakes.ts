@@ -5,6 +5,7 @@ import { constants, publicEncrypt, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf, type Fen } from '@caifu/core/values';
 import { specLaw } from '@caifu/core/law';
+import type { InboxMessage } from '@caifu/core/orders';
 import { hasValidIdChecksum, type SealingKey } from '@caifu/core/kit';
 import type { FeeTier, Product, RedemptionFeeTier } from '@caifu/core/products';
 import {
@@ -69,6 +70,8 @@ export interface TestGateway extends Gateway {
   product(productCode: string): Promise<Product>;
   pay(caller: SignedIn, receipt: Pick<OrderReceipt, 'payToken'>, digits?: string, requestId?: string): Promise<Asked<unknown>>;
   sealed(caller: SignedIn, digits: string): Promise<Pick<PaymentRequest, 'tradePwd' | 'tradePassword' | 'keyId'>>;
+  /** The newest messages to an investor. */
+  messagesOf(caller: SignedIn): Promise<readonly InboxMessage[]>;
   audit(): Promise<readonly string[]>;
   balanceOf(accountId: string): Promise<number>;
   /** The rows of a handwritten statement. */
@@ -231,6 +234,7 @@ export const openTestGateway = async (
       return { investorId, ...(await deps.sessions.open(investorId)) };
     },
     pay,
+    messagesOf: async (caller) => (await tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller)).items,
     audit: () => auditLedger(deps.db, GATEWAY_AREAS),
     balanceOf: async (accountId) => {
       const [account] = await rows<{ balance: string }>`select balance from account where account_id = ${accountId}`;

@@ -37,6 +37,7 @@ export const useTestGateway = (...settings: Parameters<typeof openTestGateway>):
     product: (productCode) => now().product(productCode),
     pay: (...payment) => now().pay(...payment),
     sealed: (caller, digits) => now().sealed(caller, digits),
+    messagesOf: (caller) => now().messagesOf(caller),
     audit: () => now().audit(),
     rows: (statement, ...values) => now().rows(statement, ...values),
     balanceOf: (accountId) => now().balanceOf(accountId),

@@ -43,7 +43,7 @@ const stateOf = async (orderNo: string) =>
   (await gateway.deps.db.selectFrom('trade_order').select('state').where('order_no', '=', orderNo).executeTakeFirstOrThrow()).state;
 const detail = (orderId: string) => gateway.tell(ENDPOINTS.orderDetail, { orderId }, caller);
 const told = async () => {
-  const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+  const items = await gateway.messagesOf(caller);
   return items
     .filter(({ kind }) => kind.startsWith('fund-'))
     .map(({ kind, amount, shares, recordNo }) => ({ kind, amount, shares, recordNo }));
@@ -73,7 +73,7 @@ describe('a corrected published value', () => {
       800_00, 12_500, 1_000_00, 10_000,
     ]);
     expect(await told()).toEqual([{ kind: 'fund-shares-corrected', amount: null, shares: 800_00, recordNo: orderNo }]);
-    const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+    const items = await gateway.messagesOf(caller);
     expect(items.find(({ kind }) => kind === 'fund-shares-corrected')?.correction).toEqual({
       what: 'value',
       was: '1.0000',

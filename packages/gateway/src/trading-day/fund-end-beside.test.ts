@@ -69,7 +69,7 @@ const weights = () => gateway.rows`
       and version = (select max(version) from strategy_version where strategy_code = ${strategy}) order by fund_code`;
 const inWallet = () => gateway.balanceOf(`wallet:${walletCardOf(caller)}`);
 const told = async () => {
-  const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+  const items = await gateway.messagesOf(caller);
   return items.map(({ kind }) => kind);
 };
 
@@ -228,7 +228,7 @@ describe('a plan of an ending fund', () => {
     ]);
     const { plan: page } = await gateway.tell(ENDPOINTS.planDetail, { planNo }, caller);
     expect(page).toMatchObject({ state: 'ended', end: 'fund-ended' });
-    const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+    const items = await gateway.messagesOf(caller);
     expect(items.filter(({ kind }) => kind === 'plan-fund-ended')).toMatchObject([{ planNo }]);
     await goTo(6);
     expect(await plans.runsOf(planNo)).toEqual([]);

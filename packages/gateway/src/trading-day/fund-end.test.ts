@@ -44,7 +44,7 @@ const records = async () => {
   return items.map(({ tradeTypeText, productName, state }) => [tradeTypeText, productName, state]);
 };
 const told = async () => {
-  const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+  const items = await gateway.messagesOf(caller);
   return items.map(({ kind, amount, shares, productName, recordNo, note }) => ({ kind, amount, shares, productName, recordNo, note }));
 };
 const page = (fund = code) => gateway.tell(ENDPOINTS.fundDetail, { fundCode: fund }, caller);

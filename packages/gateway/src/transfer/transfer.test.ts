@@ -77,7 +77,7 @@ const market = (caller: SignedIn, changes: Partial<TransferMarketRequest> = {}) 
 
 /** The messages of an investor about transfers, the newest first. */
 const messagesTo = async (caller: SignedIn) => {
-  const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+  const items = await gateway.messagesOf(caller);
   return items.filter(({ kind }) => kind.startsWith('transfer-')).map(({ kind, recordNo, amount }) => [kind, recordNo, amount]);
 };
 

@@ -87,7 +87,7 @@ describe('the components of the wallet', () => {
     await gateway.moveTo('2026-11-18', '10:01:00');
     await gateway.moveTo('2026-11-18', '10:02:00');
     const told = async (caller: SignedIn) => {
-      const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+      const items = await gateway.messagesOf(caller);
       return items.flatMap(({ kind, productName }) => (kind.startsWith('level-') ? [productName] : []));
     };
     expect([await told(held), await told(coming), await told(stranger)]).toEqual([['松涧现金货币A'], ['松涧现金货币A'], []]);
@@ -161,7 +161,7 @@ describe('the components of the wallet', () => {
       const after = await home(caller);
       expect(after.funds.map(({ fundCode, shares }) => [fundCode, shares])).toEqual([[OTHER, before.balance]]);
       expect(after.balance).toBe(before.balance);
-      const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+      const items = await gateway.messagesOf(caller);
       expect(
         items.filter(({ kind: about }) => about === 'wallet-fund-ended').map(({ note, amount, date }) => [note, amount, date]),
       ).toEqual([['松涧现金货币A', before.funds[0]?.shares, '2026-11-12']]);

@@ -278,9 +278,7 @@ describe('a withdrawal', () => {
     expect((await gateway.tell(ENDPOINTS.orderDetail, { orderId: done.answer.orderNo }, caller)).record).toMatchObject({
       statusText: '已到账',
     });
-    expect((await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller)).items).toMatchObject([
-      { kind: 'withdrawn', amount: 1_200_00, recordNo: done.answer.orderNo },
-    ]);
+    expect(await gateway.messagesOf(caller)).toMatchObject([{ kind: 'withdrawn', amount: 1_200_00, recordNo: done.answer.orderNo }]);
   });
 });
 
