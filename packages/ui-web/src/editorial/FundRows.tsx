@@ -29,14 +29,16 @@ export function FundRow({ fund, sort = null }: FundRowProps) {
         </>
       }
       value={
+        <span className={css['figure']} data-trend={trend ?? undefined}>
+          {text}
+        </span>
+      }
+      valueNote={
         <>
-          <span className={css['figure']} data-trend={trend ?? undefined}>
-            {text}
-          </span>
+          {`${fundsCopy.columns[column]} ${fund.valueDay ?? ''}`}
           <FallNote fall={fall} />
         </>
       }
-      valueNote={`${fundsCopy.columns[column]} ${fund.valueDay ?? ''}`}
       href={fundHref(fund.fundCode)}
     />
   );

@@ -21,13 +21,13 @@ export function FundManagersScreen({ query: { fundCode } }: FundPageProps) {
               key={manager.personalCode}
               title={manager.chineseName}
               note={`${manager.since === null ? copy.sinceUnknown : copy.since(manager.since)} · ${copy.funds(manager.fundCount)}`}
-              value={
+              value={<Amount {...shownGrowth(manager.growth)} />}
+              valueNote={
                 <>
-                  <Amount {...shownGrowth(manager.growth)} />
+                  {copy.growthSince}
                   <FallNote fall={fallText(manager.fall)} />
                 </>
               }
-              valueNote={copy.growthSince}
               href={hrefTo('/fund-manager-detail', { personalCode: manager.personalCode })}
             />
           ))}

@@ -36,13 +36,13 @@ export function ManagerScreen({ query: { personalCode } }: { readonly query: { r
                     <FundEndMark end={fund.end} isInside />
                   </>
                 }
-                value={
+                value={<Amount {...shownGrowth(fund.growth.year)} />}
+                valueNote={
                   <>
-                    <Amount {...shownGrowth(fund.growth.year)} />
+                    {fundPagesCopy.spans.year}
                     <FallNote fall={fallBeside(fund, 'year')} />
                   </>
                 }
-                valueNote={fundPagesCopy.spans.year}
                 href={hrefTo('/fund-index', { fundCode: fund.fundCode })}
               />
             ))}

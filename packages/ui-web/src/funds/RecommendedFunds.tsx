@@ -42,14 +42,16 @@ export function RecommendedFunds({ most }: { readonly most: number | null }) {
                       title={fund.fundName}
                       note={[fund.fundCode, fund.kind === null ? '' : fundsCopy.kinds[fund.kind], `R${fund.riskLevel ?? ''}`].join(' ')}
                       value={
+                        <span className={css['figure']} data-trend={trend ?? undefined}>
+                          {text}
+                        </span>
+                      }
+                      valueNote={
                         <>
-                          <span className={css['figure']} data-trend={trend ?? undefined}>
-                            {text}
-                          </span>
+                          {`${recommendCopy.year} ${fund.valueDay ?? ''}`}
                           <FallNote fall={fall} />
                         </>
                       }
-                      valueNote={`${recommendCopy.year} ${fund.valueDay ?? ''}`}
                       href={fundHref(fund.fundCode)}
                     />
                   </div>
