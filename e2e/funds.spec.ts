@@ -37,7 +37,7 @@ test('a fund is found by its initials while typing, and by its code', async ({ p
   const faults = watchConsole(page);
   await page.goto('/#/new/fundindex');
   const leading = await page
-    .getByRole('link', { name: /近3年$/ })
+    .getByRole('link', { name: /近3年/ })
     .first()
     .textContent();
   const code = /\d{6}/.exec(leading ?? '')?.[0] ?? '';
