@@ -137,7 +137,7 @@ export const personal = [
   { path: '/gold/records', title: '黄金交易记录', word: '全部' },
   { path: '/gold/record?orderNo=none', title: '交易详情', word: '交易记录加载失败' },
   { path: '/gold/result?orderNo=none', title: '交易结果', word: '暂时查不到订单结果' },
-  { path: '/gold/serve/start', title: '开通黄金服务', word: '按实时报价买卖' },
+  { path: '/gold/serve/start', title: '开通黄金服务', word: '按该行的实时报价买卖' },
   { path: '/gold/serve/end', title: '终止黄金服务', word: '终止' },
   { path: '/gold/buy', title: '买入黄金', word: '买入' },
   { path: '/gold/sell', title: '卖出黄金', word: '卖出' },
