@@ -230,9 +230,10 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
   return {
     make,
     place,
-    /** For investors prepared by an earlier version: they sign the bank's present contract, and buy new holdings with a term. */
+    /** For investors prepared by an earlier version: they sign the present texts of the bank and of gold, and buy new holdings with a term. */
     goOn: async (caller: DemoCaller, holdings: number): Promise<void> => {
       if ((await signContract(caller, zb.contractVersion ?? '')) === null) throw new Error('the contract of the bank was refused');
+      await caller.ask(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION });
       await holdTerms(caller, holdings);
     },
     /** Opens the accounts and services, and buys the money, funds and holdings from which orders take. They are there some days later. */
