@@ -5,6 +5,7 @@ import { cardAccount, openAccounts } from '../packages/gateway/src/ledger/accoun
 import { deposit } from '../packages/gateway/src/ledger/ledger.ts';
 import { createInvestor } from '../packages/gateway/src/account/members.store.ts';
 import { demo } from '../packages/gateway/src/demo/demo.ts';
+import { storeStatement } from '../packages/gateway/src/qualification/figure-gate.store.ts';
 import { readNewNames } from '../packages/gateway/src/products/readings.store.ts';
 import { openGateway } from '../packages/gateway/src/open-gateway.ts';
 import { readSettings } from '../packages/gateway/src/ground/start/settings.ts';
@@ -100,14 +101,16 @@ const insertInvestor = async (deps: Deps, index: number): Promise<MarketInvestor
   await sql`
     update investor i set identity_verified = m.identity_verified, id_card_status = m.id_card_status, tax_declared = m.tax_declared,
       address_complete = m.address_complete, risk_level = m.risk_level, certification = m.certification,
-      id_valid_until = m.id_valid_until, risk_valid_until = m.risk_valid_until, certified_until = m.certified_until
+      id_valid_until = m.id_valid_until, risk_valid_until = m.risk_valid_until, certified_until = m.certified_until,
+      fund_certification = m.fund_certification, fund_certified_until = m.fund_certified_until
     from investor m where i.investor_id = ${investorId} and m.investor_id = ${HOLDER}`.execute(db);
   await sql`
     insert into trade_password (investor_id, password_hash, tries_day)
     select ${investorId}, password_hash, tries_day from trade_password where investor_id = ${HOLDER}`.execute(db);
   await sql`
-    insert into disclosure (investor_id, product_code, version, opened_at, signed_at)
-    select ${investorId}, product_code, version, opened_at, signed_at from disclosure where investor_id = ${HOLDER}`.execute(db);
+    insert into disclosure (investor_id, product_code, version, opened_at, signed_at, law)
+    select ${investorId}, product_code, version, opened_at, signed_at, law from disclosure where investor_id = ${HOLDER}`.execute(db);
+  await storeStatement(db, deps.law.now(), investorId, at);
   const bank = cardAccount('bank', `B${mobile}`);
   await openAccounts(db, [bank], investorId);
   await sql`
