@@ -12,7 +12,7 @@ interface Answer {
 
 /**
  * [GW-1850] The embedded engine keeps the plans of statements that come again. A statement takes one message, the first time two; the
- * library sends six, and plans each time. Errors carry no values.
+ * library sends six, and plans each time. Errors carry no parameters.
  */
 export const keepPlans = (pglite: PGlite, { messages, protocol: { serialize } }: Pick<typeof Embedded, 'messages' | 'protocol'>): void => {
   const names = createPlanNames();
