@@ -1,3 +1,5 @@
+import { defaultLawBook } from '@caifu/core/law';
+import { calendarDate } from '@caifu/core/values';
 import type pg from 'pg';
 import { addFundBook, FUND, LAST, onPostgres, timed, turnDay, until, withoutTriggers, type BenchScene } from './on-postgres.ts';
 import type { BenchRow } from './report.ts';
@@ -43,9 +45,12 @@ const isBeforeWeekday = async (client: pg.Client): Promise<boolean> => {
   return rows[0]?.is_before === true;
 };
 
+/** The set by which the orders were judged. */
+const LAW = defaultLawBook.on(calendarDate('2026-10-01')).id;
+
 const addPurchases = async (client: pg.Client): Promise<void> => {
-  await client.query(`insert into trade_order (order_no, kind, investor_id, fund_code, card_id, state, amount, fee, placed_at, apply_date, trading_day, confirm_date, paid_at)
-    select 'P' || n, 'fund-buy', 'B' || n, '${FUND}', 'wallet' || n, 'placed', 100000, 150, n, ${LAST}, ${LAST}, ${LAST} + 1, n from generate_series(1, ${orders}) as n`);
+  await client.query(`insert into trade_order (order_no, kind, investor_id, fund_code, card_id, state, amount, fee, placed_at, apply_date, trading_day, confirm_date, paid_at, law)
+    select 'P' || n, 'fund-buy', 'B' || n, '${FUND}', 'wallet' || n, 'placed', 100000, 150, n, ${LAST}, ${LAST}, ${LAST} + 1, n, '${LAW}' from generate_series(1, ${orders}) as n`);
   await client.query(
     `insert into fund_order_terms (order_no, channel, dividend_method) select 'P' || n, 'web', 'reinvest' from generate_series(1, ${orders}) as n`,
   );
@@ -61,8 +66,8 @@ const addPurchases = async (client: pg.Client): Promise<void> => {
 
 /** Redeems half of each holding. */
 const addRedemptions = async (client: pg.Client): Promise<void> => {
-  await client.query(`insert into trade_order (order_no, kind, investor_id, fund_code, card_id, state, shares, placed_at, apply_date, trading_day, confirm_date, arrival_date)
-    select 'R' || n, 'fund-redeem', 'B' || n, '${FUND}', 'wallet' || n, 'placed', 40000, n, ${LAST}, ${LAST}, ${LAST} + 1, ${LAST} + 3 from generate_series(1, ${orders}) as n`);
+  await client.query(`insert into trade_order (order_no, kind, investor_id, fund_code, card_id, state, shares, placed_at, apply_date, trading_day, confirm_date, arrival_date, law)
+    select 'R' || n, 'fund-redeem', 'B' || n, '${FUND}', 'wallet' || n, 'placed', 40000, n, ${LAST}, ${LAST}, ${LAST} + 1, ${LAST} + 3, '${LAW}' from generate_series(1, ${orders}) as n`);
   await client.query(
     `insert into fund_order_terms (order_no, channel, large_choice, arrival_days, left_shares) select 'R' || n, 'web', 'carry-over', 2, 40000 from generate_series(1, ${orders}) as n`,
   );
