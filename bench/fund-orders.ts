@@ -1,6 +1,5 @@
-import { defaultLawBook } from '@caifu/core/law';
-import { calendarDate } from '@caifu/core/values';
 import type pg from 'pg';
+import { LAW } from './market.ts';
 import { addFundBook, FUND, LAST, onPostgres, timed, turnDay, until, withoutTriggers, type BenchScene } from './on-postgres.ts';
 import type { BenchRow } from './report.ts';
 
@@ -44,9 +43,6 @@ const isBeforeWeekday = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query<{ is_before: boolean }>(`select extract(isodow from ${LAST}) < 5 as is_before`);
   return rows[0]?.is_before === true;
 };
-
-/** The set by which the orders were judged. */
-const LAW = defaultLawBook.on(calendarDate('2026-10-01')).id;
 
 const addPurchases = async (client: pg.Client): Promise<void> => {
   await client.query(`insert into trade_order (order_no, kind, investor_id, fund_code, card_id, state, amount, fee, placed_at, apply_date, trading_day, confirm_date, paid_at, law)

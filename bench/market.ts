@@ -1,4 +1,5 @@
-import { fen, shanghaiDateOf } from '@caifu/core/values';
+import { defaultLawBook } from '@caifu/core/law';
+import { calendarDate, fen, shanghaiDateOf } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Deps } from '../packages/gateway/src/ground/deps.ts';
 import { cardAccount, openAccounts } from '../packages/gateway/src/ledger/accounts.ts';
@@ -18,6 +19,9 @@ export interface Market {
   /** Periods on sale, with a quota that no run uses up. */
   readonly periods: readonly { readonly openPeriodId: string; readonly startAmount: number }[];
 }
+
+/** The set by which orders of the market were judged. */
+export const LAW = defaultLawBook.on(calendarDate('2026-10-01')).id;
 
 export interface MarketInvestor {
   /** Session headers. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { buildGatewayIfStale, builtCommand } from '../tools/support/build-gateway.ts';
 import { startGateway, type RunningGateway } from '../tools/support/run-gateway.ts';
 import { startTemporaryPostgres } from '../tools/support/temporary-postgres.ts';
-import { prepareMarket, type Market } from './market.ts';
+import { LAW, prepareMarket, type Market } from './market.ts';
 import { median } from './median.ts';
 import type { BenchRow } from './report.ts';
 
@@ -137,8 +137,8 @@ const PLENTY = 1_000_000_000_000;
 const TODAY = `(now() at time zone 'Asia/Shanghai')::date`;
 
 const addOrders = (client: pg.Client, prefix: string, count: number, stateConfirmationAndInvestor: string) =>
-  client.query(`insert into trade_order (order_no, kind, product_code, card_id, amount, fee, placed_at, apply_date, trading_day, expires_at, paid_at, state, confirm_date, investor_id)
-    select '${prefix}' || n, 'purchase', '${PRODUCT}', 'WB' || (n % ${investors}), 100000, 0, n, ${TODAY}, ${TODAY}, n, n, ${stateConfirmationAndInvestor}
+  client.query(`insert into trade_order (order_no, kind, product_code, card_id, amount, fee, placed_at, apply_date, trading_day, expires_at, paid_at, state, confirm_date, investor_id, law)
+    select '${prefix}' || n, 'purchase', '${PRODUCT}', 'WB' || (n % ${investors}), 100000, 0, n, ${TODAY}, ${TODAY}, n, n, ${stateConfirmationAndInvestor}, '${LAW}'
     from generate_series(1, ${count}) as n`);
 
 /** Inserts the rows of a benchmark without checking foreign keys and triggers row by row. */
