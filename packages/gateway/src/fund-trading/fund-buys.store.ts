@@ -19,7 +19,7 @@ import { move } from '../ledger/ledger.ts';
 import { lastUsedFundCard, readCards } from '../orders/cards.store.ts';
 import { openOrder } from '../orders/order-book.ts';
 import { judgeGate, orderRefused, warningClaims, type GatePass } from '../orders/order-rules.ts';
-import { FUND_BUY } from './fund-orders.ts';
+import { FUND_BUY, type FundOrderNeeds } from './fund-orders.ts';
 import { lockFamilies, lockPosition, readStanding } from './fund-position.store.ts';
 import { claimFundOrder, FUND_ORDERS, fundOfOrder, unknownFund } from './fund-requests.ts';
 
@@ -142,7 +142,7 @@ const writeFundBuy = async (
 
 const offerOf = async (
   cx: Connection,
-  { calendar, law }: Pick<Deps, 'calendar' | 'law'>,
+  { calendar, law }: FundOrderNeeds,
   investorId: string,
   detail: FundDetail,
   at: EpochMs,

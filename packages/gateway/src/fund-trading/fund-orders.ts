@@ -1,4 +1,8 @@
+import type { Deps } from '../ground/deps.ts';
 import { orderMovesOf } from '../orders/order-book.ts';
+
+/** Placing an order of a fund reads the calendar, and the set that judges the order. */
+export type FundOrderNeeds = Pick<Deps, 'calendar' | 'law'>;
 
 /**
  * placed: a purchase is paid, a redemption has reserved its shares. confirmed: a purchase has its shares. paying-out: the money of a

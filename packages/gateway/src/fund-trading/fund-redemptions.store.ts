@@ -26,7 +26,7 @@ import { orderRefused } from '../orders/order-rules.ts';
 import { settleIncome } from './fund-income-run.ts';
 import { chargedBy } from './fees-to-fund.ts';
 import { takeShares } from './fund-lots.ts';
-import { FUND_QUICK_REDEEM, FUND_REDEEM } from './fund-orders.ts';
+import { FUND_QUICK_REDEEM, FUND_REDEEM, type FundOrderNeeds } from './fund-orders.ts';
 import { lockPosition, plainLot, readBookedLots, readStanding } from './fund-position.store.ts';
 import { writeTaken } from './fund-redemption-run.ts';
 import { claimFundOrder, FUND_ORDERS, fundOfOrder, unknownFund } from './fund-requests.ts';
@@ -100,20 +100,14 @@ export interface FundRedemption extends Pick<FundRedeemCommand, 'mode' | 'shares
 /** Places a judged redemption under a request id of its own. The caller has locked the holding. */
 export const placeFundRedemptionIn = (
   tx: Tx,
-  deps: Pick<Deps, 'calendar' | 'law'>,
+  deps: FundOrderNeeds,
   requestId: string,
   redemption: FundRedemption,
   at: EpochMs,
 ): Promise<string> =>
   claimFundOrder(tx, redemption.investorId, requestId, at, (orderNo) => writeFundRedemption(tx, deps, orderNo, redemption, at));
 
-const writeFundRedemption = (
-  tx: Tx,
-  deps: Pick<Deps, 'calendar' | 'law'>,
-  orderNo: string,
-  redemption: FundRedemption,
-  at: EpochMs,
-): Promise<void> =>
+const writeFundRedemption = (tx: Tx, deps: FundOrderNeeds, orderNo: string, redemption: FundRedemption, at: EpochMs): Promise<void> =>
   redemption.mode === 'quick' ? payQuick(tx, deps, orderNo, redemption, at) : placeNormal(tx, deps, orderNo, redemption, at);
 
 /** Writes order, terms and reserved shares together. */

@@ -19,6 +19,7 @@ import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { WEB } from '../ground/http/caller.ts';
 import type { Tx } from '../ground/database/day-step.ts';
+import type { FundOrderNeeds } from '../fund-trading/fund-orders.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
@@ -124,7 +125,7 @@ interface Scene extends Prepared {
 }
 
 /** The account with its funds, locked. */
-const sceneOf = async (tx: Tx, deps: Pick<Deps, 'calendar' | 'law'>, prepared: Prepared, at: EpochMs): Promise<Scene> => {
+const sceneOf = async (tx: Tx, deps: FundOrderNeeds, prepared: Prepared, at: EpochMs): Promise<Scene> => {
   const { accountNo, details } = prepared;
   const account = await lockAccount(tx, accountNo);
   if (account === null) throw new Error('an account of a strategy is gone');
@@ -133,13 +134,7 @@ const sceneOf = async (tx: Tx, deps: Pick<Deps, 'calendar' | 'law'>, prepared: P
 };
 
 /** [GW-1177] A drift beyond the limit, or newer weights, open a change: on mandate it sells at once, on advice it waits for the investor. */
-const weighAccount = async (
-  tx: Tx,
-  deps: Pick<Deps, 'calendar' | 'law'>,
-  prepared: Prepared,
-  day: CalendarDate,
-  at: EpochMs,
-): Promise<void> => {
+const weighAccount = async (tx: Tx, deps: FundOrderNeeds, prepared: Prepared, day: CalendarDate, at: EpochMs): Promise<void> => {
   const scene = await sceneOf(tx, deps, prepared, at);
   const { rows } = await sql`select 1 from strategy_account a where a.account_no = ${prepared.accountNo} and ${noneUnderWay('a')}`.execute(
     tx,
@@ -213,14 +208,7 @@ const openChange = async (
  * [GW-1178] Places the sales of a change. If a fund to be sold completely accepts no redemption, the change ends, because it could only be
  * half done.
  */
-const carryOut = async (
-  tx: Tx,
-  deps: Pick<Deps, 'calendar' | 'law'>,
-  scene: Scene,
-  orderNo: string,
-  from: 'new',
-  at: EpochMs,
-): Promise<void> => {
+const carryOut = async (tx: Tx, deps: FundOrderNeeds, scene: Scene, orderNo: string, from: 'new', at: EpochMs): Promise<void> => {
   const { account, details, parts } = scene;
   const sales = rebalanceSales(parts, account.cash);
   const day = shanghaiDateOf(at);
@@ -252,13 +240,7 @@ const readSold = async (cx: Connection): Promise<readonly string[]> => {
 };
 
 /** [GW-1178] Buys with the money of the sales. Without a purchase the change is done. */
-const buyWithSales = async (
-  tx: Tx,
-  deps: Pick<Deps, 'calendar' | 'law'>,
-  prepared: Prepared,
-  orderNo: string,
-  at: EpochMs,
-): Promise<void> => {
+const buyWithSales = async (tx: Tx, deps: FundOrderNeeds, prepared: Prepared, orderNo: string, at: EpochMs): Promise<void> => {
   const scene = await sceneOf(tx, deps, prepared, at);
   const { rows } = await sql`select 1 from trade_order where order_no = ${orderNo} and state = 'selling' for update`.execute(tx);
   if (rows.length === 0) return;

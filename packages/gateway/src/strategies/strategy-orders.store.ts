@@ -24,6 +24,7 @@ import { sql } from 'kysely';
 import { readMember } from '../account/members.store.ts';
 import { claimOrder, type Asked, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
 import type { Tx } from '../ground/database/day-step.ts';
+import type { FundOrderNeeds } from '../fund-trading/fund-orders.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, isRefusal, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
@@ -89,7 +90,7 @@ export const readStrategyOffer = async (deps: Reading, investorId: string, subje
 };
 
 const offerOf = async (
-  deps: Pick<Deps, 'calendar' | 'law'>,
+  deps: FundOrderNeeds,
   cx: Connection,
   investorId: string,
   side: StrategySide,
@@ -209,7 +210,7 @@ const judgeOffer = (offer: StrategyOffer, { wish, cardId }: StrategyCommand): Re
 /** [GW-1341] The facts for the judgement of a purchase within another transaction: the account, if it exists, and its funds are locked. */
 export const lockStrategyOffer = async (
   tx: Tx,
-  deps: Pick<Deps, 'calendar' | 'law'>,
+  deps: FundOrderNeeds,
   investorId: string,
   prepared: PreparedStrategy,
   at: EpochMs,
@@ -222,7 +223,7 @@ export const lockStrategyOffer = async (
 /** [GW-1341] Places a purchase judged with that offer. Returns the order number. Throws if its request id is taken. */
 export const placeStrategyBuyIn = async (
   tx: Tx,
-  deps: Pick<Deps, 'calendar' | 'law'>,
+  deps: FundOrderNeeds,
   {
     offer,
     prepared,
@@ -283,7 +284,7 @@ const openStrategyAccount = async (
 };
 
 /** Writes order, terms, money and the fund orders together. */
-const writeOrder = async (tx: Tx, deps: Pick<Deps, 'calendar' | 'law'>, ordered: Ordered<StrategyOrder>): Promise<void> => {
+const writeOrder = async (tx: Tx, deps: FundOrderNeeds, ordered: Ordered<StrategyOrder>): Promise<void> => {
   const { investorId, orderNo, command, facts: offer, held: account, prepared, pass, channel, at } = ordered;
   const { wish, cardId } = command;
   const { accountNo } = account;

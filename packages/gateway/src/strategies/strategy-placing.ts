@@ -5,7 +5,7 @@ import { placeFundBuyIn } from '../fund-trading/fund-buys.store.ts';
 import { lockFamilies, lockPosition } from '../fund-trading/fund-position.store.ts';
 import { placeFundRedemptionIn } from '../fund-trading/fund-redemptions.store.ts';
 import type { Tx } from '../ground/database/day-step.ts';
-import type { Deps } from '../ground/deps.ts';
+import type { FundOrderNeeds } from '../fund-trading/fund-orders.ts';
 import type { StrategyAccount, WeighedDetail } from './strategy-data.store.ts';
 
 export interface Placing {
@@ -32,7 +32,7 @@ export const lockFunds = async (tx: Tx, accountNo: string, details: readonly Wei
 /** [GW-1172] Places one purchase of each fund, paid with the strategy's money, by the functions of fund orders. */
 export const placePurchases = async (
   tx: Tx,
-  deps: Pick<Deps, 'calendar' | 'law'>,
+  deps: FundOrderNeeds,
   placing: Placing,
   purchases: readonly PlannedPurchase[],
 ): Promise<void> => {
@@ -57,12 +57,7 @@ export const placePurchases = async (
 };
 
 /** [GW-1172] Places one redemption of each fund, paid into the strategy's money. */
-export const placeSales = async (
-  tx: Tx,
-  deps: Pick<Deps, 'calendar' | 'law'>,
-  placing: Placing,
-  sales: readonly PlannedSale[],
-): Promise<void> => {
+export const placeSales = async (tx: Tx, deps: FundOrderNeeds, placing: Placing, sales: readonly PlannedSale[]): Promise<void> => {
   const { account, channel, at } = placing;
   for (const { part, shares } of sales) {
     const { fundCode } = part.fund;

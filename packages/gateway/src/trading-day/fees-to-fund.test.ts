@@ -57,7 +57,7 @@ describe.each([
     expect(await partsOf(orderId)).toEqual(LAW === 'cn' ? { fund: 2_50, seller: 7_50 } : { fund: 10_00, seller: 0 });
   });
 
-  it('of a product are booked to the product, and corrected and taken back there [LAW-105] [LAW-106]', async () => {
+  it('are booked to a product for its own redemptions, and corrected and taken back there [LAW-105] [LAW-106]', async () => {
     const code = 'F1';
     const tiers = [{ unit: 'day', min: 0, max: null, fee: ratePpm(10_000) }] as const;
     const openPeriodId = await gateway.aValuedProduct(code, { tiers, firstRedeemDay: '2026-11-30', redeemEveryDays: 28 });
@@ -80,7 +80,7 @@ describe.each([
     expect(await partsOf(orderNo)).toEqual({ fund: 0, seller: 0 });
   });
 
-  it('of a fund with a back load are the seller’s but for the redemption fee itself [LAW-105]', async () => {
+  it('leave a back load with the seller, and share the redemption fee alone [LAW-105]', async () => {
     const funds = testFunds(gateway);
     const [code, caller] = ['974102', await gateway.anInvestor({ wallet: 10_000_00 })];
     const load = [{ unit: 'day' as const, min: 0, max: null, fee: ratePpm(18_000) }];

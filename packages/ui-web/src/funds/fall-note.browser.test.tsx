@@ -47,7 +47,7 @@ describe('a row with the return of a span', () => {
     await expect.element(shown.getByText(fall)).toBeVisible();
   });
 
-  it('of a ranking or a search has it in each column of a span of more than a day, and none where none is told [LAW-11]', async () => {
+  it('has it in each column of a ranking or a search over more than a day, and none where none is told [LAW-11]', async () => {
     const { screen } = await show(<FundRankingScreen query={{}} />);
     await expect.element(screen.getByRole('gridcell').first()).toBeVisible();
     const [told = [], silent = []] = [...screen.container.querySelectorAll('[role=row][aria-rowindex]:not([aria-rowindex="1"])')].map(

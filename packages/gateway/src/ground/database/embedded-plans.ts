@@ -27,7 +27,11 @@ export const keepPlans = (pglite: PGlite, { messages, protocol: { serialize } }:
     }
   };
   const plan = async (text: string, name: string): Promise<readonly number[]> => {
-    const found = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
+    const found = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name })).catch((error: unknown) => {
+      // The engine may have the name already.
+      if (name !== '') names.forget(text);
+      throw error;
+    });
     const types = found.flatMap((message) => (message instanceof messages.ParameterDescriptionMessage ? message.dataTypeIDs : []));
     if (name !== '') known.set(name, types);
     return types;
