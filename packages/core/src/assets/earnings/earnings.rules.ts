@@ -1,9 +1,9 @@
 import { addDays, addFen, addMonths, calendarDate, type CalendarDate, fen } from '../../values/index.ts';
 import type { DailyEarning, EarningsCell, EarningsQuery, EarningsSource, EarningsSpan, EarningsUnit } from './earnings.types.ts';
 
-/** [EC-1] The month of a day, the year of a day, or all years since the first day. */
+/** [EC-1] The month or the year of a day, which is yesterday where none is named, or all years since the first day. */
 export const earningsSpan = ({ unit, at }: EarningsQuery, today: CalendarDate, firstDay: CalendarDate | null): EarningsSpan => {
-  const day = at === null || at > today ? today : at;
+  const day = at === null ? addDays(today, -1) : at > today ? today : at;
   switch (unit) {
     case 'day':
       return { from: monthOf(day), to: addDays(addMonths(monthOf(day), 1), -1) };

@@ -27,6 +27,13 @@ describe('the range of the earnings calendar', () => {
     expect(span('year', null)).toEqual({ from: '2024-01-01', to: '2026-12-31' });
     expect(span('year', null, null)).toEqual({ from: '2026-01-01', to: '2026-12-31' });
   });
+
+  it('opens at yesterday, also on the first day of a month and of a year [EC-1]', () => {
+    const opened = (unit: 'day' | 'month', today: string) => earningsSpan({ unit, at: null }, d(today), null);
+    expect(opened('day', '2026-12-01')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+    expect(opened('day', '2026-12-02')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+    expect(opened('month', '2027-01-01')).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+  });
 });
 
 describe('incomes of days', () => {
