@@ -124,13 +124,22 @@ const isKept = (): boolean => {
   return document.body.dataset['worker'] === 'activated';
 };
 
-/** Runs in the page: starts a check that the worker has each file that the page has loaded, and returns the result of the previous check. */
+/**
+ * Runs in the page: starts a check that the worker has each file that the page has loaded, and returns the result of the previous check.
+ * One check runs at a time: checks that pile up on a slow machine delay the worker's own writes.
+ */
 const isStored = (): boolean => {
+  const { dataset } = document.body;
   const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
   const note = async (): Promise<void> => {
     const kept = await Promise.all(files.map(({ name }) => caches.match(name)));
-    document.body.dataset['stored'] = String(files.length > 0 && !kept.includes(undefined));
+    dataset['stored'] = String(files.length > 0 && !kept.includes(undefined));
   };
-  void note();
-  return navigator.serviceWorker.controller !== null && document.body.dataset['stored'] === 'true';
+  const last = dataset['stored'];
+  if (last === 'asked') return false;
+  dataset['stored'] = 'asked';
+  note().catch(() => {
+    dataset['stored'] = 'false';
+  });
+  return navigator.serviceWorker.controller !== null && last === 'true';
 };
