@@ -2,6 +2,7 @@
 export const accountTitles = {
   accountManager: '客户经理',
   accountSecurity: '账户安全',
+  settings: '设置',
   address: '地址管理',
   addressChange: '修改职业与地址',
   cardRenewal: '更新身份证影像',

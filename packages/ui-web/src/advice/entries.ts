@@ -1,5 +1,9 @@
 import { hrefTo } from '../app/routing/navigation.ts';
-import type { AreaEntries } from '../kit/entries.ts';
 import { adviceTitles } from './titles.copy.ts';
+import type { AreaEntries } from '../kit/entries.ts';
+import { about } from './entries.copy.ts';
 
-export const adviceEntries: AreaEntries = [{ label: adviceTitles.check, href: hrefTo('/ai-invest/ai-loading'), at: { mine: 80 } }];
+export const adviceEntries: AreaEntries = [
+  { label: adviceTitles.needs, about: about.needs, href: hrefTo('/kycfund'), at: { advised: 20 } },
+  { label: adviceTitles.check, about: about.check, href: hrefTo('/ai-invest/ai-loading'), at: { mine: 80, advised: 30 } },
+];

@@ -10,26 +10,29 @@ import { bankTitles } from './titles.copy.ts';
 import { useBank } from './use-bank.ts';
 
 /** [UI-1120] 银行存款: lists deposits by rate, highest first, and the partner banks with their insurance. */
-export function BankListScreen() {
+export function BankListScreen({ query }: { readonly query: { readonly kind?: 'wealth' | undefined } }) {
   const { view, read } = useBank();
+  const deposits = (
+    <RowsCard key="deposits" title={copy.products} label={copy.products}>
+      {view.products.map((product) => (
+        <ProductRow key={product.code} product={product} />
+      ))}
+    </RowsCard>
+  );
+  const wealth = view.wealth.length > 0 && (
+    <RowsCard key="wealth" title={copy.wealth} label={copy.wealth}>
+      {view.wealth.map((product) => (
+        <WealthRow key={product.code} product={product} />
+      ))}
+    </RowsCard>
+  );
   return (
     <ReadScreen {...read} skeleton={<BankBones />}>
       {view.partners.length === 0 ? (
         <EmptyCard title={copy.noBanks.title} text={copy.noBanks.text} />
       ) : (
         <>
-          <RowsCard title={copy.products} label={copy.products}>
-            {view.products.map((product) => (
-              <ProductRow key={product.code} product={product} />
-            ))}
-          </RowsCard>
-          {view.wealth.length > 0 && (
-            <RowsCard title={copy.wealth} label={copy.wealth}>
-              {view.wealth.map((product) => (
-                <WealthRow key={product.code} product={product} />
-              ))}
-            </RowsCard>
-          )}
+          {query.kind === 'wealth' ? [wealth, deposits] : [deposits, wealth]}
           <OffersNote />
           <RowsCard title={copy.banks} label={copy.banks}>
             {view.partners.map((partner) => (

@@ -78,7 +78,7 @@ const show = (screen: ReactNode, changes: Partial<BankPorts> = {}, home = aBankH
 
 describe('the pages of banks', () => {
   it('list deposits, and banks with their insurance [UI-1120]', async () => {
-    const { screen } = await show(<BankListScreen />);
+    const { screen } = await show(<BankListScreen query={{}} />);
     await expect.element(screen.getByText('1.50%').first()).toBeVisible();
     await expect.element(screen.getByText(/存款保险 500,000元 · 单笔 50,000元/).first()).toBeVisible();
   });

@@ -25,7 +25,7 @@ const ofPartner = { ...wealths, query: needs('partnerCode') } as const;
 const ofOwnPartner = { ...ofAccount, query: needs('partnerCode') } as const;
 
 // Pages with several addresses.
-const list = { ...offer, title: titles.banks, screen: bank('BankListScreen') } as const;
+const list = { ...offer, ...choice('kind', ['wealth']), title: titles.banks, screen: bank('BankListScreen') } as const;
 const product = { ...deposits, title: titles.product, query: maybeProduct, screen: bank('DepositProductScreen') } as const;
 const bind = { ...offer, title: titles.bind, query: maybePartner, screen: bank('BindCardScreen') } as const;
 const account = { ...ofAccount, title: titles.account, query: maybePartner, screen: bank('AccountScreen') } as const;

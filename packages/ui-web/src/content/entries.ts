@@ -1,3 +1,9 @@
+import { hrefTo } from '../app/routing/navigation.ts';
 import type { AreaEntries } from '../kit/entries.ts';
+import { about } from './entries.copy.ts';
+import { contentTitles } from './titles.copy.ts';
 
-export const contentEntries: AreaEntries = { nothing: 'texts are opened where they are spoken of' };
+/** The other texts are opened where they are spoken of. */
+export const contentEntries: AreaEntries = [
+  { label: contentTitles.seller, about: about.seller, href: hrefTo('/about/seller'), at: { account: 150 } },
+];

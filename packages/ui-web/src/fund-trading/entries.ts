@@ -1,3 +1,9 @@
+import { hrefTo } from '../app/routing/navigation.ts';
+import { fundTradingTitles } from './titles.copy.ts';
 import type { AreaEntries } from '../kit/entries.ts';
+import { about } from './entries.copy.ts';
 
-export const fundTradingEntries: AreaEntries = { nothing: 'an order begins at its fund' };
+/** An order begins at its fund. */
+export const fundTradingEntries: AreaEntries = [
+  { label: fundTradingTitles.holdings, about: about.holdings, href: hrefTo('/usercenter/fund'), at: { account: 30 } },
+];

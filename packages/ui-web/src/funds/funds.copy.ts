@@ -118,7 +118,6 @@ export const fundHomeCopy = {
   yield: '七日年化',
   more: '更多',
   all: '全部',
-  search: '搜索',
   byKind: '按类型找基金',
   tools: '找基金',
   calculators: '计算器',

@@ -1,5 +1,9 @@
 import { hrefTo } from '../app/routing/navigation.ts';
-import type { AreaEntries } from '../kit/entries.ts';
 import { goldTitles } from './titles.copy.ts';
+import type { AreaEntries } from '../kit/entries.ts';
+import { about } from './entries.copy.ts';
 
-export const goldEntries: AreaEntries = [{ label: goldTitles.home, href: hrefTo('/gold/gx-gold'), services: ['gold'], at: { mine: 90 } }];
+export const goldEntries: AreaEntries = [
+  { label: goldTitles.home, about: about.home, href: hrefTo('/gold/gx-gold'), services: ['gold'], at: { mine: 90, save: 50 } },
+  { label: goldTitles.records, about: about.records, href: hrefTo('/gold/records'), at: { papers: 40 } },
+];

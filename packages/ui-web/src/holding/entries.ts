@@ -1,9 +1,16 @@
 import { hrefTo } from '../app/routing/navigation.ts';
-import type { AreaEntries } from '../kit/entries.ts';
 import { mineCopy } from '../account/account.copy.ts';
 import { holdingTitles } from './titles.copy.ts';
+import type { AreaEntries } from '../kit/entries.ts';
+import { about } from './entries.copy.ts';
 
 export const holdingEntries: AreaEntries = [
-  { label: mineCopy.holdings, note: mineCopy.holdingsNote, href: hrefTo('/holdings'), at: { mine: 40 } },
-  { label: holdingTitles.calendar, href: hrefTo('/holding-calendar'), at: { mine: 110 } },
+  {
+    label: mineCopy.holdings,
+    note: mineCopy.holdingsNote,
+    about: about.holdings,
+    href: hrefTo('/holdings'),
+    at: { mine: 40, account: 20 },
+  },
+  { label: holdingTitles.calendar, about: about.calendar, href: hrefTo('/holding-calendar'), at: { mine: 110, account: 70 } },
 ];

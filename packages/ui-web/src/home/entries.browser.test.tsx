@@ -1,3 +1,4 @@
+import { SERVICES } from '@caifu/core/law';
 import {
   anInvestor,
   fakeEditorialPorts,
@@ -13,11 +14,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { AREA_ENTRIES } from '../app/area-entries.ts';
 import { FundHomeScreen } from '../editorial/FundHomeScreen.tsx';
 import { MoreFundsScreen } from '../editorial/MoreFundsScreen.tsx';
-import type { AreaEntries } from '../kit/entries.ts';
+import { MAP_GROUPS, mapEntries, type AreaEntries, type AreaEntry } from '../kit/entries.ts';
 import { AssetsIcon } from '../kit/icons.tsx';
 import { fakePlatform } from '../testing/fake-platform.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
+import { mapCopy } from './map.copy.ts';
+import { MapScreen } from './MapScreen.tsx';
 import { MineScreen } from './MineScreen.tsx';
 
 const NAME = '试验区';
@@ -31,7 +34,7 @@ vi.mock(import('./home-entries.ts'), async (original) => {
 /** An area that exists in this test only. */
 const invented: AreaEntries = [
   { label: NAME, icon: AssetsIcon, href: HREF, at: { 'fund-home': 1, tools: 25, calculators: 99, reading: 15 } },
-  { label: NAME, note: '试验说明', href: HREF, at: { mine: 45 } },
+  { label: NAME, note: '试验说明', about: '试验', href: HREF, at: { mine: 45, save: 25 } },
 ];
 const entries = [...AREA_ENTRIES, invented];
 const session = () => fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
@@ -79,20 +82,78 @@ describe('the entries of areas', () => {
     const more = await renderScreen(<MoreFundsScreen />, { entries });
     const grids = [...more.screen.container.querySelectorAll('ul')].map(namesIn);
     expect(grids.slice(0, 3)).toEqual([
-      ['基金排行', '搜索', NAME, '基金对比'],
+      ['基金排行', '搜索基金', NAME, '基金对比'],
       ['定投测算', '复利计算', 'CAPM', NAME],
       ['新手', NAME, '资讯', '专题', '有机会', '定投专区', '指数', '每周热点', '期刊'],
     ]);
     await more.screen.unmount();
     const home = await renderScreen(<FundHomeScreen />, { ...fundPorts(), entries });
     const grid = home.screen.getByRole('link', { name: '基金排行' }).element().closest('ul');
-    expect(grid === null ? [] : namesIn(grid)).toEqual([NAME, '基金排行', '搜索', '基金对比', '资讯', '专题', '指数', '定投专区', '更多']);
+    expect(grid === null ? [] : namesIn(grid)).toEqual([
+      NAME,
+      '基金排行',
+      '搜索基金',
+      '基金对比',
+      '资讯',
+      '专题',
+      '指数',
+      '定投专区',
+      '更多',
+    ]);
   });
 
   it('The home page has the entries of all areas before its own, including an added area [UI-1319]', async () => {
     const { screen } = await renderScreen(<HomeScreen />, {});
     const list = screen.getByRole('navigation', { name: '常用功能' }).element().querySelector('ul');
     expect(list === null ? [] : namesIn(list)).toEqual(['券商产品', '私募产品', '我的资产', NAME, '大字版']);
+  });
+
+  it('The map has the entries of all areas in its groups by rank, including an added one [SM-1]', async () => {
+    const { screen } = await renderScreen(<MapScreen />, { entries });
+    const groups = screen.container.querySelectorAll('section');
+    expect([...groups].map((group) => group.querySelector('h2')?.textContent)).toEqual(Object.values(mapCopy.groups));
+    const [save] = groups;
+    expect(save === undefined ? [] : [...save.querySelectorAll('a > :first-child')].map((name) => name.textContent)).toEqual([
+      '小活宝+',
+      '活期',
+      NAME,
+      '存款',
+      '货币基金',
+      '黄金积存',
+      '大额转账',
+    ]);
+  });
+
+  it('A chip of the map leads to its group, also for a reader by keyboard [SM-2]', async () => {
+    const { screen } = await renderScreen(<MapScreen />, { entries });
+    await screen.getByRole('button', { name: '学一学' }).click();
+    expect(document.activeElement?.querySelector('h2')?.textContent).toBe('学一学');
+  });
+
+  it('The map of one who offers no service of a licence of its own has no way to one [SM-1] [LAW-73]', () => {
+    const ways = MAP_GROUPS.flatMap((group) => mapEntries(AREA_ENTRIES, group, SERVICES)).map(({ href }) => href);
+    expect(ways.length).toBeGreaterThan(50);
+    const off = [
+      '#/bankChannel',
+      '#/bankChannel?kind=wealth',
+      '#/gold/gx-gold',
+      '#/gold/dt-list',
+      '#/transfer-platform/home',
+      '#/bank/interest_case',
+    ];
+    expect(MAP_GROUPS.flatMap((group) => mapEntries(AREA_ENTRIES, group, [])).map(({ href }) => href)).toEqual(expect.arrayContaining(off));
+    expect(ways.filter((href) => off.includes(href))).toEqual([]);
+  });
+
+  it('Each area with pages is on the map or says why not, each place of it says what is there, and each page has one name [SM-3]', () => {
+    const places: readonly string[] = MAP_GROUPS;
+    const isOnMap = ({ at }: AreaEntry) => Object.keys(at).some((place) => places.includes(place));
+    expect(AREA_ENTRIES.flatMap((said, at) => ('nothing' in said || said.some(isOnMap) ? [] : [at]))).toEqual([]);
+    const shown = MAP_GROUPS.flatMap((group) => mapEntries(AREA_ENTRIES, group, []));
+    expect(shown.filter(({ about }) => about === undefined)).toEqual([]);
+    const names = AREA_ENTRIES.flatMap((said) => ('nothing' in said ? [] : said.flatMap((entry) => ('Row' in entry ? [] : [entry]))));
+    const twice = names.filter(({ href, label }) => names.some((other) => other.href === href && other.label !== label));
+    expect(twice.map(({ href, label }) => `${label} ${href}`)).toEqual([]);
   });
 
   it('An area states its entries or why it has none, and ranks on a page are unique [UI-1319]', () => {

@@ -1,10 +1,18 @@
+import { accountTitles } from '../account/titles.copy.ts';
 import { homeTitles as titles } from './titles.copy.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
 const rows = [
   {
+    path: '/all',
+    title: titles.all,
+    needsSession: false,
+    parent: '/',
+    screen: () => import('./home.screens.ts').then((m) => m.MapScreen),
+  },
+  {
     path: '/settings',
-    title: titles.settings,
+    title: accountTitles.settings,
     needsSession: false,
     parent: '/usercenter',
     ports: 'base',

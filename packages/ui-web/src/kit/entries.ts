@@ -5,7 +5,12 @@ import type { Icon } from './icons.tsx';
 
 /** Pages that draw the entries of all areas. */
 type GridPlace = 'fund-home' | 'tools' | 'calculators' | 'reading';
-export type EntryPlace = GridPlace | 'mine';
+
+/** The groups of the map of everything, in its order. */
+export const MAP_GROUPS = ['save', 'invest', 'wealth', 'advised', 'regular', 'reckon', 'papers', 'account', 'learn'] as const;
+export type MapGroup = (typeof MAP_GROUPS)[number];
+
+export type EntryPlace = GridPlace | MapGroup | 'mine';
 
 /** The places of an entry, with its rank at each. Ranks at a place are unique. */
 type Ranks<Place extends EntryPlace> = Partial<Readonly<Record<Place, number>>>;
@@ -15,20 +20,23 @@ interface OfServices {
   readonly services?: readonly Service[];
 }
 
-/** An entry with an icon. */
-export interface GridEntry extends OfServices {
+interface NamedEntry extends OfServices {
   readonly label: string;
-  readonly icon: Icon;
   readonly href: string;
-  readonly at: Ranks<GridPlace>;
+  /** What one finds there, for the map and its search. */
+  readonly about?: string;
 }
 
-/** A row of 我的. */
-export interface RowEntry extends OfServices {
-  readonly label: string;
+/** An entry with an icon. */
+export interface GridEntry extends NamedEntry {
+  readonly icon: Icon;
+  readonly at: Ranks<GridPlace | MapGroup>;
+}
+
+/** A row of 我的, a place on the map, or both. */
+export interface RowEntry extends NamedEntry {
   readonly note?: string;
-  readonly href: string;
-  readonly at: Ranks<'mine'>;
+  readonly at: Ranks<MapGroup | 'mine'>;
 }
 
 /** A row that shows more than its link. */
@@ -49,6 +57,10 @@ export const gridEntries = (areas: readonly AreaEntries[], place: GridPlace): re
 /** The rows of 我的 of all areas, by rank. */
 export const mineEntries = (areas: readonly AreaEntries[], notOffered?: readonly string[]): readonly (RowEntry | LiveEntry)[] =>
   ranked(areas, 'mine', notOffered).flatMap((entry) => ('icon' in entry ? [] : [entry]));
+
+/** [SM-1] The entries of a group of the map, by rank. */
+export const mapEntries = (areas: readonly AreaEntries[], group: MapGroup, notOffered?: readonly string[]): readonly NamedEntry[] =>
+  ranked(areas, group, notOffered).flatMap((entry) => ('Row' in entry ? [] : [entry]));
 
 const ranked = (areas: readonly AreaEntries[], place: EntryPlace, notOffered?: readonly string[]): readonly AreaEntry[] =>
   areas

@@ -1,7 +1,15 @@
 import { hrefTo } from '../app/routing/navigation.ts';
-import type { AreaEntries } from '../kit/entries.ts';
 import { transferTitles } from './titles.copy.ts';
+import type { AreaEntries } from '../kit/entries.ts';
+import { about } from './entries.copy.ts';
 
 export const transferEntries: AreaEntries = [
-  { label: transferTitles.home, href: hrefTo('/transfer-platform/home'), services: ['transfer'], at: { mine: 100 } },
+  {
+    label: transferTitles.home,
+    about: about.home,
+    href: hrefTo('/transfer-platform/home'),
+    services: ['transfer'],
+    at: { mine: 100, wealth: 50 },
+  },
+  { label: transferTitles.mine, about: about.mine, href: hrefTo('/transfer-platform/mytransfer-list'), at: { papers: 60 } },
 ];

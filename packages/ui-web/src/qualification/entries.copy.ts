@@ -1,0 +1,6 @@
+/** What one finds behind this area's entries. */
+export const about = {
+  standing: '买入前要办的几项',
+  risk: '测风险承受能力',
+  figures: '看私募产品数据之前',
+} as const;
