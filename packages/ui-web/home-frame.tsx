@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tabItems } from './src/app/routing/tabs.ts';
-import { assetsEntryName } from './src/assets/home-entries.copy.ts';
+import { HOME_ENTRIES } from './src/home/home-entries.ts';
 import { homeCopy } from './src/home/home.copy.ts';
-import { AssetsIcon, BrokerIcon, ElderIcon, PremiumIcon } from './src/kit/icons.tsx';
-import { brokerEntryName, privateEntryName } from './src/products/home-entries.copy.ts';
+import { ElderIcon } from './src/kit/icons.tsx';
+import { noticesCopy } from './src/home/notices.copy.ts';
 import { titles } from './src/app/routing/titles.copy.ts';
 
 /** The home screen's frame inside index.html: the app's own words and icons, with grey boxes in place of data. */
@@ -11,7 +11,11 @@ export function homeFrame(): string {
   return renderToStaticMarkup(
     <div className="frame" aria-busy="true">
       <div className="frame-bar">
-        <span className="frame-home">{titles.home}</span>
+        <span className="row gap-4 p-0-8 text-14 frame-home">
+          <ElderIcon />
+          {homeCopy.elder}
+        </span>
+        <b className="frame-home">{titles.home}</b>
       </div>
       <div className="frame-body">
         <div className="frame-card frame-brand">
@@ -21,23 +25,27 @@ export function homeFrame(): string {
           </div>
         </div>
         <div className="frame-card">
-          <ul className="frame-entries frame-home">
-            {ENTRIES.map(({ label, icon: Glyph, isPremium }) => (
-              <li key={label}>
-                <b data-premium={isPremium || undefined}>
-                  <Glyph size={24} />
-                </b>
-                <span>{label}</span>
-              </li>
-            ))}
-          </ul>
+          <div className="frame-home">
+            <ul className="entries" data-kept="entries">
+              {HOME_ENTRIES.map(({ label, icon: Glyph, href, services }) => (
+                <li key={label} data-of={services?.join(' ')}>
+                  <a href={href}>
+                    <b>
+                      <Glyph size={24} />
+                    </b>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
         <p className="frame-title frame-home">{homeCopy.featured}</p>
         <Bones />
         <Bones />
         <div className="frame-risk frame-home">
-          <p>{homeCopy.riskNotice}</p>
-          <p>{homeCopy.seller}</p>
+          <p data-kept="notices">{noticesCopy.riskNotice}</p>
+          <p data-kept="notices">{noticesCopy.seller}</p>
         </div>
       </div>
       <div className="frame-tabs frame-home">
@@ -63,14 +71,3 @@ function Bones() {
     </div>
   );
 }
-
-/**
- * [UI-1321] Copies of the home screen's entries, because its own list needs modules that are not there during the build. A test compares
- * the two.
- */
-const ENTRIES = [
-  { label: brokerEntryName, icon: BrokerIcon, isPremium: false },
-  { label: privateEntryName, icon: PremiumIcon, isPremium: true },
-  { label: assetsEntryName, icon: AssetsIcon, isPremium: false },
-  { label: homeCopy.elder, icon: ElderIcon, isPremium: false },
-] as const;

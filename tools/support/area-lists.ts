@@ -328,11 +328,11 @@ const homeEntries = (): List => {
     name: (area) => `${camel(area)}HomeEntries`,
   });
   const text = `${MARK}
-${imports(files)}import type { HomeEntry } from '../kit/entries.ts';
+${imports(files)}import { homeEntries } from '../kit/entries.ts';
 
 /** The ways of the home page. */
-export const HOME_ENTRIES: readonly HomeEntry[] = [
-${spread(files)}];
+export const HOME_ENTRIES = homeEntries([
+${spread(files)}]);
 `;
   return { file: 'packages/ui-web/src/home/home-entries.ts', text };
 };

@@ -3,7 +3,9 @@ import { isAsUsual, startEarlyCall } from './early-call.ts';
 
 // Part of the HTML, about 1 KB. It runs before any other file is requested.
 applyAppearance(readAppearance());
-const settings = document.querySelector<HTMLMetaElement>('meta[name="caifu-settings"]')?.content ?? '';
+const settingOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="caifu-${name}"]`)?.content ?? '';
+const settings = settingOf('settings');
+document.documentElement.dataset['off'] = settingOf('services-off');
 if (location.hash === '' || location.hash === '#/') {
   if (isAsUsual(settings)) startEarlyCall();
 } else document.documentElement.dataset['frame'] = 'page';

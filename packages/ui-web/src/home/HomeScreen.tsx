@@ -8,25 +8,24 @@ import { SellerLine } from '../app/shell/SellerLine.tsx';
 import { ServiceCall } from '../app/shell/ServiceCall.tsx';
 import { ownChannel } from '../app/shell/settings.ts';
 import { Card, Section } from '../kit/Card.tsx';
-import { ElderIcon, type Icon } from '../kit/icons.tsx';
+import { ElderIcon } from '../kit/icons.tsx';
 import { ComingRoom } from './ComingRoom.tsx';
 import { FeaturedRows, MOST_FEATURED } from './FeaturedRows.tsx';
 import { GuestCard } from './GuestCard.tsx';
-import { HOME_ENTRIES } from './home-entries.ts';
+import { keepEntries, keepNotices } from './kept-parts.ts';
 import { dropHomeAhead, readyHomeProducts } from './home-ahead.ts';
 import { lateHome } from './late-home.ts';
 import { homeCopy } from './home.copy.ts';
 import { Terms } from './Terms.tsx';
 import { ProductRowsSkeleton } from '../products/ProductRowsSkeleton.tsx';
-import css from './HomeScreen.module.css';
 
 /** 首页: the investor's assets, the entries of all areas, and products on sale. */
 export function HomeScreen() {
   const investor = useSessionInvestor();
   const late = lateHome();
-  const { isElder, change } = usePreferences();
   return (
     <Screen
+      lead={<ElderSwitch />}
       action={
         investor !== null && (
           <Suspense>
@@ -42,55 +41,26 @@ export function HomeScreen() {
         </Suspense>
       )}
       <Card>
-        <nav aria-label={homeCopy.entries}>
-          <ul className={css['entries']}>
-            {HOME_ENTRIES.map((entry) => (
-              <Entry key={entry.href} {...entry} />
-            ))}
-            <Entry icon={ElderIcon} label={isElder ? homeCopy.standard : homeCopy.elder} onPress={() => change({ isElder: !isElder })} />
-          </ul>
-        </nav>
+        <nav aria-label={homeCopy.entries} ref={keepEntries} />
       </Card>
       <ServiceCall />
       <Featured byTerm={investor === null} />
       <div className="fine">
-        <p>{homeCopy.riskNotice}</p>
-        <p>{homeCopy.seller}</p>
+        <div ref={keepNotices} />
         <SellerLine />
       </div>
     </Screen>
   );
 }
 
-interface EntryProps {
-  readonly icon: Icon;
-  readonly label: string;
-  readonly isPremium?: boolean;
-  readonly href?: string;
-  readonly onPress?: () => void;
-}
-
-function Entry({ icon: Glyph, label, isPremium = false, href, onPress }: EntryProps) {
-  const content = (
-    <>
-      <span className={css['glyph']} data-premium={isPremium || undefined}>
-        <Glyph size={24} />
-      </span>
-      <span>{label}</span>
-    </>
-  );
+/** [HM-22] The way into and out of the large look. */
+function ElderSwitch() {
+  const { isElder, change } = usePreferences();
   return (
-    <li className="flex">
-      {href === undefined ? (
-        <button className={css['entry']} type="button" onClick={onPress}>
-          {content}
-        </button>
-      ) : (
-        <a className={css['entry']} href={href}>
-          {content}
-        </a>
-      )}
-    </li>
+    <button className="row gap-4 target-h p-0-8 fades" type="button" onClick={() => change({ isElder: !isElder })}>
+      <ElderIcon />
+      {isElder ? homeCopy.standard : homeCopy.elder}
+    </button>
   );
 }
 

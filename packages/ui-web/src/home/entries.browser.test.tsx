@@ -10,14 +10,16 @@ import {
   fakeSessionPorts,
   fakeTotalAssetsPorts,
 } from '@caifu/core/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import '../testing/kept-frame.fakes.tsx';
 import { AREA_ENTRIES } from '../app/area-entries.ts';
 import { FundHomeScreen } from '../editorial/FundHomeScreen.tsx';
 import { MoreFundsScreen } from '../editorial/MoreFundsScreen.tsx';
-import { MAP_GROUPS, mapEntries, type AreaEntries, type AreaEntry } from '../kit/entries.ts';
+import { homeEntries, MAP_GROUPS, mapEntries, type AreaEntries, type AreaEntry } from '../kit/entries.ts';
 import { AssetsIcon } from '../kit/icons.tsx';
 import { fakePlatform } from '../testing/fake-platform.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { HOME_ENTRIES } from './home-entries.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { mapCopy } from './map.copy.ts';
 import { MapScreen } from './MapScreen.tsx';
@@ -25,11 +27,6 @@ import { MineScreen } from './MineScreen.tsx';
 
 const NAME = '试验区';
 const HREF = '#/invented';
-
-vi.mock(import('./home-entries.ts'), async (original) => {
-  const { HOME_ENTRIES } = await original();
-  return { HOME_ENTRIES: [...HOME_ENTRIES, { label: '试验区', icon: () => null, href: '#/invented' }] };
-});
 
 /** An area that exists in this test only. */
 const invented: AreaEntries = [
@@ -102,10 +99,34 @@ describe('the entries of areas', () => {
     ]);
   });
 
-  it('The home page has the entries of all areas before its own, including an added area [UI-1319]', async () => {
+  it('The home page has eight entries by rank, and keeps them when it is opened again [HM-20] [HM-21]', async () => {
+    const names = ['小活宝+', '基金', '存款', '理财', '黄金', '策略', '定投', '全部'];
+    const grid = (at: Element) => at.querySelector('nav ul');
+    const first = await renderScreen(<HomeScreen />, {});
+    const list = grid(first.screen.container);
+    expect(list === null ? [] : namesIn(list)).toEqual(names);
+    await first.screen.unmount();
+    const again = await renderScreen(<HomeScreen />, {});
+    expect(grid(again.screen.container)).toBe(list);
+  });
+
+  it('An entry of a service that is not offered is left out, an invented one has its place by rank [HM-20] [UI-1319]', () => {
+    const added = { label: NAME, icon: AssetsIcon, href: HREF, rank: 25 };
+    const shown = homeEntries([...HOME_ENTRIES, added], ['gold', 'bank-wealth']);
+    expect(shown.map(({ label }) => label)).toEqual(['小活宝+', '基金', NAME, '存款', '理财', '策略', '定投', '全部']);
+    expect(new Set(shown.map(({ rank }) => rank)).size).toBe(shown.length);
+  });
+
+  it('The page hides entries of the services that its operator does not offer [HM-20]', async () => {
     const { screen } = await renderScreen(<HomeScreen />, {});
-    const list = screen.getByRole('navigation', { name: '常用功能' }).element().querySelector('ul');
-    expect(list === null ? [] : namesIn(list)).toEqual(['券商产品', '私募产品', '我的资产', NAME, '大字版']);
+    const ofServices = HOME_ENTRIES.filter(({ services = [] }) => services.length > 0);
+    expect(ofServices.length).toBeGreaterThan(1);
+    document.documentElement.dataset['off'] = ofServices.flatMap(({ services = [] }) => services).join(' ');
+    const shown = [...screen.container.querySelectorAll('.entries li')].filter((entry) => entry.getClientRects().length > 0);
+    document.documentElement.removeAttribute('data-off');
+    expect(shown.map(({ textContent }) => textContent)).toEqual(
+      HOME_ENTRIES.filter((entry) => !ofServices.includes(entry)).map(({ label }) => label),
+    );
   });
 
   it('The map has the entries of all areas in its groups by rank, including an added one [SM-1]', async () => {

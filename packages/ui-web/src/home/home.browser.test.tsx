@@ -3,6 +3,7 @@ import type { ProductListQuery, ProductSummary } from '@caifu/core/products';
 import { anInvestor, aProduct, fakeTotalAssetsPorts, someTotalAssets } from '@caifu/core/testing';
 import { fen } from '@caifu/core/values';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import '../testing/kept-frame.fakes.tsx';
 import { homeFrame } from '../../home-frame.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AssetsCard } from './AssetsCard.tsx';
@@ -46,18 +47,26 @@ describe('the wallet’s balance', () => {
 });
 
 describe('the frame of the HTML', () => {
-  it('has the entries of the home screen in the same order, with their icons [UI-1321]', async () => {
-    const facesIn = (list: Element | null) =>
-      [...(list?.children ?? [])].map((entry) => [
-        entry.textContent,
-        entry.querySelector('[data-premium]') !== null,
-        entry.querySelector('svg')?.innerHTML,
-      ]);
+  it('has the entries and notices that the home screen shows, with their icons [UI-1321]', async () => {
     const frame = new DOMParser().parseFromString(homeFrame(), 'text/html');
+    const drawn = [...frame.querySelectorAll('[data-kept]')].map((part) => part.outerHTML);
     const { screen } = await renderScreen(<HomeScreen />, {});
-    const shown = facesIn(screen.getByRole('navigation', { name: '常用功能' }).element().querySelector('ul'));
-    expect(shown.length).toBeGreaterThan(3);
-    expect(facesIn(frame.querySelector('.frame-entries'))).toEqual(shown);
+    const entries = screen.getByRole('navigation', { name: '常用功能' }).element().querySelectorAll('li svg');
+    expect(entries).toHaveLength(8);
+    expect([...screen.container.querySelectorAll('[data-kept]')].map((part) => part.outerHTML)).toEqual(drawn);
+  });
+});
+
+describe('the large look', () => {
+  afterEach(() => document.documentElement.removeAttribute('data-elder'));
+
+  it('is switched on and off at the start of the top bar [HM-22]', async () => {
+    const { screen } = await renderScreen(<HomeScreen />, {});
+    const bar = screen.getByRole('banner');
+    await bar.getByRole('button', { name: '大字版' }).click();
+    await expect.poll(() => document.documentElement.hasAttribute('data-elder')).toBe(true);
+    await bar.getByRole('button', { name: '标准版' }).click();
+    await expect.poll(() => document.documentElement.hasAttribute('data-elder')).toBe(false);
   });
 });
 

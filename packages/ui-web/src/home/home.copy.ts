@@ -1,6 +1,6 @@
 export const homeCopy = {
   greeting: (name: string) => (name === '' ? '您好' : `${name}，您好`),
-  guestGreeting: '锁定多久、费用多少、何时到账，买入前都写明',
+  guestGreeting: '买之前，把期限、费用和到账日说清楚',
   guestText: '登录后查看资产、买入产品',
   signIn: '登录',
   totalAssets: '总资产（元）',
@@ -15,6 +15,4 @@ export const homeCopy = {
   byTerm: '按锁定期限看产品',
   assetsFailed: '资产加载失败',
   retry: '重试',
-  riskNotice: '理财非存款，产品有风险，投资须谨慎。适当性匹配意见不表明对产品的风险和收益作出判断或保证，产品净值会波动，本金可能受损。',
-  seller: '基金及资产管理产品由基金销售机构销售，本平台提供信息展示与导流服务。',
 } as const;

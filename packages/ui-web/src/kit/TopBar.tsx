@@ -8,14 +8,18 @@ export interface TopBarProps {
   readonly title: string;
   /** Left out on the pages of the tab bar. */
   readonly onBack?: () => void;
+  /** Replaces the back button. */
+  readonly lead?: ReactNode;
   readonly action?: ReactNode;
 }
 
 /** Title and back button. The title is the page's only h1 and gets the focus after a navigation. */
-export function TopBar({ title, onBack, action }: TopBarProps) {
+export function TopBar({ title, onBack, lead, action }: TopBarProps) {
   return (
     <header className={css['bar']}>
-      <div className={css['side']}>{onBack && <IconButton icon={BackIcon} label={kitCopy.back} onPress={onBack} size={26} />}</div>
+      <div className={css['side']}>
+        {lead ?? (onBack && <IconButton icon={BackIcon} label={kitCopy.back} onPress={onBack} size={26} />)}
+      </div>
       <h1 className={css['title']} tabIndex={-1} data-screen-title="">
         {title}
       </h1>

@@ -73,10 +73,14 @@ const ranked = (areas: readonly AreaEntries[], place: EntryPlace, notOffered?: r
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ entry }) => entry);
 
-/** An entry of the home page, which is part of the first load. They are sorted by area. */
-export interface HomeEntry {
+/** An entry of the home page, which is part of the first load. Ranks are unique. */
+export interface HomeEntry extends OfServices {
   readonly label: string;
   readonly icon: Icon;
   readonly href: string;
-  readonly isPremium?: boolean;
+  readonly rank: number;
 }
+
+/** [HM-20] The entries of the home page, by rank. */
+export const homeEntries = (entries: readonly HomeEntry[], notOffered?: readonly string[]): readonly HomeEntry[] =>
+  entries.filter(({ services = [] }) => isOffered(services, notOffered)).toSorted((one, other) => one.rank - other.rank);

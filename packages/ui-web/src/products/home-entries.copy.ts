@@ -1,2 +1,1 @@
-export const brokerEntryName = '券商产品';
-export const privateEntryName = '私募产品';
+export const wealthEntryName = '理财';

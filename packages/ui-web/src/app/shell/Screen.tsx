@@ -8,6 +8,8 @@ import { tabItems } from '../routing/tabs.ts';
 export interface ScreenLayoutProps {
   /** Defaults to the title of the route. Given for titles from data (a document's, a product's). */
   readonly title?: string;
+  /** Content at the start of the top bar, in place of back. */
+  readonly lead?: ReactNode;
   /** Content at the end of the top bar. */
   readonly action?: ReactNode;
   /** Replaces the action of back, for example to leave a step of a form. */
@@ -21,7 +23,7 @@ export interface ScreenLayoutProps {
 }
 
 /** The frame of every screen: top bar with back, one column of content, primary action or tab bar below. */
-export function Screen({ title, action, onBack, bottom, isFlush = false, isBusy = false, children }: ScreenLayoutProps) {
+export function Screen({ title, lead, action, onBack, bottom, isFlush = false, isBusy = false, children }: ScreenLayoutProps) {
   const go = useGo();
   const { row, announceTitle } = usePlace();
   const shownTitle = title ?? row.title;
@@ -29,7 +31,7 @@ export function Screen({ title, action, onBack, bottom, isFlush = false, isBusy 
   const isHome = row.tab !== null;
   return (
     <div className={css['screen']} data-home={isHome || undefined}>
-      <TopBar title={shownTitle} action={action} {...(isHome ? {} : { onBack: onBack ?? go.back })} />
+      <TopBar title={shownTitle} lead={lead} action={action} {...(isHome ? {} : { onBack: onBack ?? go.back })} />
       <main className="column flex-grow">
         <div className={css['content']} data-flush={isFlush || undefined} aria-busy={isBusy || undefined}>
           {children}

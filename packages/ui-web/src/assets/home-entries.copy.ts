@@ -1,1 +1,0 @@
-export const assetsEntryName = '我的资产';

@@ -1,0 +1,1 @@
+export const depositsEntryName = '存款';

@@ -1,0 +1,1 @@
+export const allEntryName = '全部';

@@ -1,0 +1,1 @@
+export const fundsEntryName = '基金';

@@ -1,0 +1,1 @@
+export const goldEntryName = '黄金';

@@ -1,0 +1,1 @@
+export const plansEntryName = '定投';

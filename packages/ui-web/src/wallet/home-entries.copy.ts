@@ -1,0 +1,1 @@
+export const walletEntryName = '小活宝+';
