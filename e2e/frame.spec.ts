@@ -69,3 +69,32 @@ test('an app that is late is reported in the frame, and removes the message when
   await expect(page.getByText('全部产品')).toBeVisible();
   await expect(note(page)).toHaveCount(0);
 });
+
+test('the sky of the hour stands before the app and stays when it starts, and no other page has it [HM-23]', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-30T23:00:00+08:00'));
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(ENTRY, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const sky = page.locator('.sky');
+  await expect(page.locator('html[data-sky="night"] .sky')).toBeVisible();
+  const before = await sky.boundingBox();
+  letGo();
+  await expect(page.getByText('全部产品')).toBeVisible();
+  expect(await sky.boundingBox()).toEqual(before);
+  expect(await page.evaluate('shifts.reduce((sum, each) => sum + each, 0)')).toBeLessThan(0.01);
+  await page.getByRole('link', { name: '我的', exact: true }).click();
+  await expect(sky).toBeHidden();
+});

@@ -18,11 +18,12 @@ export function homeFrame(): string {
         <b className="frame-home">{titles.home}</b>
       </div>
       <div className="frame-body">
-        <div className="frame-card frame-brand">
-          <i className="w30" />
-          <div className="landscape">
+        <div>
+          <div className="on-sky">
+            <i className="w30" />
             <i className="w60 number" />
           </div>
+          <i className="w60 number" />
         </div>
         <div className="frame-card">
           <div className="frame-home">

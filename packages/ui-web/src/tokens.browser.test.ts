@@ -7,6 +7,7 @@ afterEach(() => {
   root.removeAttribute('data-theme');
   root.removeAttribute('data-gain');
   root.removeAttribute('data-elder');
+  root.removeAttribute('data-sky');
 });
 
 describe('tokens', () => {
@@ -43,6 +44,16 @@ describe('tokens', () => {
     expect(near).toEqual([]);
     expect(saturationOf('--flat')).toBeLessThan(0.1);
   });
+
+  it.each(['light', 'dark'].flatMap((theme) => ['dawn', 'day', 'dusk', 'night'].map((sky) => [theme, sky] as const)))(
+    'keep text readable on the sky and large text before its ridges, in %s at %s [HM-24]',
+    (theme, sky) => {
+      root.dataset['theme'] = theme;
+      root.dataset['sky'] = sky;
+      expect(contrast('--on-sky', '--sky')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast('--on-sky', '--ridge')).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it('define every size, colour and space that a stylesheet uses [UI-602]', () => {
     const sheets = Object.entries(import.meta.glob<string>(['./**/*.css'], { query: '?raw', import: 'default', eager: true }));

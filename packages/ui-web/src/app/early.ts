@@ -1,4 +1,5 @@
 import { applyAppearance, readAppearance } from './shell/appearance.ts';
+import { showSky } from '../home/show-sky.ts';
 import { isAsUsual, startEarlyCall } from './early-call.ts';
 
 // Part of the HTML, about 1 KB. It runs before any other file is requested.
@@ -7,5 +8,6 @@ const settingOf = (name: string) => document.querySelector<HTMLMetaElement>(`met
 const settings = settingOf('settings');
 document.documentElement.dataset['off'] = settingOf('services-off');
 if (location.hash === '' || location.hash === '#/') {
+  showSky();
   if (isAsUsual(settings)) startEarlyCall();
 } else document.documentElement.dataset['frame'] = 'page';

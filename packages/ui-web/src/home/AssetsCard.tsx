@@ -12,34 +12,34 @@ import css from './AssetsCard.module.css';
 export function AssetsCard({ investor }: { readonly investor: Investor }) {
   const { view, send } = useView(createTotalAssetsMachine, 'totalAssets', toTotalAssetsView);
   return (
-    <div className="p-4-0">
+    <div>
       <FlowFrameHost frame={view} send={send} />
-      <div className={css['head']}>
-        {/* [HM-1] The session keeps the name of the sign-in, which may be older than the identity verification. */}
-        <span className="bold">{homeCopy.greeting((view.displayName || investor.displayName).trim() || investor.maskedMobile)}</span>
-        <a className={css['more']} href={hrefTo('/assets')}>
-          {homeCopy.seeAssets}
-        </a>
-      </div>
-      <div className="row gap-4 plain">
-        <span>{homeCopy.totalAssets}</span>
-        <HideAmounts />
-      </div>
-      {view.step === 'failed' ? (
-        <p className="row gap-12 text-14" role="alert">
-          <span>{homeCopy.assetsFailed}</span>
-          <button className={css['retry']} type="button" onClick={() => send({ type: 'retry.pressed' })}>
-            {homeCopy.retry}
-          </button>
-        </p>
-      ) : (
-        <div className="landscape">
+      <div className="on-sky">
+        <div className={css['head']}>
+          {/* [HM-1] The session keeps the name of the sign-in, which may be older than the identity verification. */}
+          <span className="bold">{homeCopy.greeting((view.displayName || investor.displayName).trim() || investor.maskedMobile)}</span>
+          <a className={css['more']} href={hrefTo('/assets')}>
+            {homeCopy.seeAssets}
+          </a>
+        </div>
+        <div className="row gap-4 plain">
+          <span>{homeCopy.totalAssets}</span>
+          <HideAmounts />
+        </div>
+        {view.step === 'failed' ? (
+          <p className="row gap-12 text-14" role="alert">
+            <span>{homeCopy.assetsFailed}</span>
+            <button className={css['retry']} type="button" onClick={() => send({ type: 'retry.pressed' })}>
+              {homeCopy.retry}
+            </button>
+          </p>
+        ) : (
           <div className={css['total']} data-step={view.step}>
             <OwnAmount text={view.totalText} size="40" />
           </div>
-        </div>
-      )}
-      <div className="mt-16">
+        )}
+      </div>
+      <div className={css['below']}>
         <Figures
           rows={[
             {
@@ -49,7 +49,7 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
             {
               label: homeCopy.wallet,
               value: (
-                <a className={`${css['more']} ink`} href={hrefTo('/mmf/personal')}>
+                <a className={css['wallet']} href={hrefTo('/mmf/personal')}>
                   <OwnAmount text={view.walletText} />
                 </a>
               ),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useSessionInvestor } from '../app/shell/flows.ts';
 import { whenIdle } from '../app/routing/link-watch.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
@@ -16,6 +16,7 @@ import { keepEntries, keepNotices } from './kept-parts.ts';
 import { dropHomeAhead, readyHomeProducts } from './home-ahead.ts';
 import { lateHome } from './late-home.ts';
 import { homeCopy } from './home.copy.ts';
+import { showSky } from './show-sky.ts';
 import { Terms } from './Terms.tsx';
 import { ProductRowsSkeleton } from '../products/ProductRowsSkeleton.tsx';
 
@@ -23,6 +24,7 @@ import { ProductRowsSkeleton } from '../products/ProductRowsSkeleton.tsx';
 export function HomeScreen() {
   const investor = useSessionInvestor();
   const late = lateHome();
+  useLayoutEffect(showSky, []);
   return (
     <Screen
       lead={<ElderSwitch />}

@@ -57,6 +57,23 @@ describe('the frame of the HTML', () => {
   });
 });
 
+describe('the landscape of home', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ['06:00', 'dawn'],
+    ['12:00', 'day'],
+    ['19:00', 'dusk'],
+    ['23:00', 'night'],
+  ])('has at %s in Shanghai the sky of %s, and leaves with the page [HM-23]', async (time, sky) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-30T${time}:00+08:00`) });
+    const { screen } = await renderScreen(<HomeScreen />, {});
+    expect(document.documentElement.dataset['sky']).toBe(sky);
+    await screen.unmount();
+    expect(document.documentElement.dataset['sky']).toBeUndefined();
+  });
+});
+
 describe('the large look', () => {
   afterEach(() => document.documentElement.removeAttribute('data-elder'));
 

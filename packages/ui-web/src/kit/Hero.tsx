@@ -5,6 +5,7 @@ import { openedRow } from './opened-row.ts';
 import { Ridge } from './Ridge.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import css from './Hero.module.css';
+import landscape from './Landscape.module.css';
 
 export interface HeroProps {
   /** The subject of the page, above the label: a product's name and its badges. */
@@ -44,7 +45,7 @@ export function Hero({
         {aside}
       </div>
       {ridge === '' ? (
-        <div className="landscape">
+        <div className={landscape['landscape']}>
           <div className="relative w-fit" data-moves="">
             {children}
           </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckIcon, ClockIcon, CloseIcon } from './late-icons.tsx';
+import landscape from './Landscape.module.css';
 import css from './ResultHeader.module.css';
 
 export interface ResultHeaderProps {
@@ -17,7 +18,7 @@ export function ResultHeader({ outcome, title, text, amount, isHead = false }: R
   const Mark = MARKS[outcome];
   return (
     <div className={css['head']} data-head={isHead || undefined} role="status">
-      <div className={isHead ? 'landscape' : undefined}>
+      <div className={isHead ? landscape['landscape'] : undefined}>
         <span className={css['mark']} data-outcome={outcome} data-tone={TONES[outcome]}>
           <Mark size={30} />
         </span>

@@ -89,7 +89,7 @@ describe('the ridge line of an issuer', () => {
 });
 
 describe('Hero', () => {
-  const ridgesOf = (place: Element) => place.querySelectorAll('svg, .landscape').length;
+  const ridgesOf = (place: Element) => place.querySelectorAll('svg, [class*=landscape]').length;
 
   it('has the number, its meaning, and one ridge: an issuer’s, or the platform’s own [UI-760]', async () => {
     const number = <Amount text="1,286,450.32" size="40" />;

@@ -1,3 +1,4 @@
+import { faultCopy } from '../../kit/fault.copy.ts';
 import { faultKindOf, type FaultKind } from '../../kit/fault-kind.ts';
 import { frameCopy } from './frame.copy.ts';
 
@@ -26,7 +27,7 @@ const tell = (kind: FaultKind | 'late'): void => {
   const note = document.createElement('p');
   note.className = 'frame-note';
   note.setAttribute('role', 'alert');
-  note.appendChild(document.createTextNode(frameCopy[kind]));
+  note.appendChild(document.createTextNode(kind === 'late' ? frameCopy.late : faultCopy[kind]));
   if (kind !== 'engine') {
     const again = document.createElement('a');
     again.href = '';

@@ -1,8 +1,5 @@
-import { faultCopy } from '../../kit/fault.copy.ts';
-
 /** The sentences in the frame when the app does not take over. */
 export const frameCopy = {
-  ...faultCopy,
   late: '页面打开比平时慢，可以继续等待或重新加载',
   reload: '重新加载',
   service: '客服电话',
