@@ -38,6 +38,9 @@ const reloadInTheMiddle = async (page: Page, standing: () => Promise<void>): Pro
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** The button of a finished step names the next one of the path, if there is one. */
+const finish = (page: Page) => page.getByRole('button', { name: /^(完成|继续：.+（\d\/\d）)$/ }).click();
+
 export const proveIdentity = async (page: Page): Promise<void> => {
   await page.getByLabel('姓名', { exact: true }).fill(newcomer.realName);
   await page.getByLabel('身份证号码').fill(newcomer.idNumber);
@@ -59,7 +62,7 @@ export const proveIdentity = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '拍摄人脸照片' }).or(page.getByText('拍摄人脸照片')).first().click();
   await (await chooser).setFiles(await aPhoto(page, '人脸'));
   await expect(page.getByText('实名认证已完成').first()).toBeVisible();
-  await press(page, '完成');
+  await finish(page);
 };
 
 export const bindCard = async (page: Page): Promise<void> => {
@@ -74,7 +77,7 @@ export const bindCard = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).click();
   await press(page, '绑定银行卡');
   await expect(page.getByText('银行卡绑定成功').first()).toBeVisible();
-  await press(page, '完成');
+  await finish(page);
 };
 
 export const setPassword = async (page: Page): Promise<void> => {
@@ -88,7 +91,7 @@ export const setPassword = async (page: Page): Promise<void> => {
   await type('请设置6位数字交易密码', newPassword);
   await type('请再次输入交易密码', newPassword);
   await expect(page.getByText('交易密码设置成功').first()).toBeVisible();
-  await press(page, '完成');
+  await finish(page);
 };
 
 export const declareTaxes = async (page: Page): Promise<void> => {
@@ -135,7 +138,7 @@ export const takeAssessment = async (page: Page): Promise<void> => {
     await press(page, '下一题');
   }
   await expect(page.getByText('测评完成').first()).toBeVisible();
-  await press(page, '完成');
+  await finish(page);
 };
 
 /** Reads for six seconds with a reload in between, ticks one item after the other and signs. */

@@ -12,7 +12,14 @@ test('a new investor sees the missing steps at once, begins with the first one a
   await openBuyPage(page);
   const sheet = page.getByRole('dialog', { name: '买入前还差 6 步' });
   await expect(sheet).toContainText('一共约 11 分钟');
-  await expect(sheet.getByRole('listitem')).toHaveText([/实名认证/, /绑定银行卡/, /设置交易密码/, /涉税信息声明/, /地址信息/, /风险测评/]);
+  await expect(sheet.getByRole('listitem')).toHaveText([
+    /实名认证/,
+    /绑定银行卡/,
+    /设置交易密码/,
+    /涉税信息声明/,
+    /职业与地址/,
+    /风险测评/,
+  ]);
   await sheet.getByRole('button', { name: '从实名认证开始' }).click();
   await expect(page).toHaveURL(/#\/identity\/verify\?returnUrl=%2Finformation-buy$/);
   await expect(page.getByRole('heading', { level: 2, name: '填写本人身份信息' })).toBeVisible();
@@ -27,12 +34,12 @@ test('the account page leads to each missing step, and asks an unidentified inve
 }) => {
   await enter(investor.brandNew);
   await page.goto('/#/identity-auth');
-  await expect(page.getByText('已完成 0 / 7')).toBeVisible();
+  await expect(page.getByText('已完成 0 / 6')).toBeVisible();
   for (const [name, place] of STEPS) {
     await page.getByRole('main').getByRole('button', { name }).first().click();
     await expect(page).toHaveURL(place);
     await page.goBack();
-    await expect(page.getByText('已完成 0 / 7')).toBeVisible();
+    await expect(page.getByText('已完成 0 / 6')).toBeVisible();
   }
 });
 

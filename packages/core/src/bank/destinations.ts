@@ -3,8 +3,9 @@ import type { Paper } from './papers.ts';
 /** Destinations of this area and the areas above it, with their parameters; null: none. */
 export interface BankDestinations {
   readonly bank: null;
-  readonly 'bank-bind': { readonly partnerCode: string | null };
-  readonly 'bank-open': { readonly partnerCode: string };
+  /** `returnUrl`: where the opened account is wanted. */
+  readonly 'bank-bind': { readonly partnerCode: string | null; readonly returnUrl?: string | null };
+  readonly 'bank-open': { readonly partnerCode: string; readonly returnUrl: string | null };
   readonly 'bank-account': { readonly partnerCode: string };
   readonly 'bank-holding': null;
   readonly 'bank-buy': { readonly productCode: string };

@@ -11,5 +11,10 @@ import { fakeBankOpeningPorts, fakeBankOrderPorts, fakeBankPapersPorts } from '.
 export const bankFlows: readonly FlowUnderTest[] = [
   flow(createBankOrderMachine, createBankOrderMachine(fakeBankOrderPorts()), { side: 'buy', about: 'ZB-D3' }, toBankOrderView),
   flow(createBankPapersMachine, createBankPapersMachine(fakeBankPapersPorts()), { paper: 'risk', partnerCode: 'zb' }, toBankPapersView),
-  flow(createBankOpeningMachine, createBankOpeningMachine(fakeBankOpeningPorts()), { page: 'bind', partnerCode: null }, toBankOpeningView),
+  flow(
+    createBankOpeningMachine,
+    createBankOpeningMachine(fakeBankOpeningPorts()),
+    { page: 'bind', partnerCode: null, returnUrl: null },
+    toBankOpeningView,
+  ),
 ];

@@ -4,6 +4,7 @@ import type { InboxKind, InboxParts } from '../orders/inbox-kind.ts';
 import { inboxParts } from '../orders/zh-cn.ts';
 import { AREA_INBOX, AREA_LABELS, AREA_WORDS, INBOX_OF } from './area-words.ts';
 
+export { checkName } from '../account/check-names.ts';
 export { feeToFundName, heldStatusText, holdStatusText, orderStepText } from '../orders/zh-cn.ts';
 export { excessReminder, payoutArrivedText, payoutMethodText } from '../holding/zh-cn.ts';
 export { certificateLineText, upcomingText } from '../assets/zh-cn.ts';

@@ -1,4 +1,5 @@
-import { createMemberProfileMachine, toMemberProfileView, type MemberProfileView, type ProfileTaskId } from '@caifu/core/qualification';
+import type { ErrandId } from '@caifu/core/account';
+import { createMemberProfileMachine, toMemberProfileView, type MemberProfileView } from '@caifu/core/qualification';
 import { riskName } from '@caifu/core/zh-CN';
 import { hrefTo, ReadScreen, useView } from '../app/shell/screens.ts';
 import { Badge, BonesCard, Card, ListRow, RowsCard } from '../kit/show.ts';
@@ -26,8 +27,9 @@ export function AccountSecurityScreen() {
 }
 
 function Standing({ view }: { readonly view: MemberProfileView }) {
-  const isDone = (id: ProfileTaskId) => view.tasks.some((task) => task.id === id && task.isDone);
-  const state = (id: ProfileTaskId) => <Value>{isDone(id) ? copy.done : copy.open}</Value>;
+  // A valid card is no step of its own.
+  const isDone = (id: ErrandId) => !view.tasks.some((task) => task.id === id && !task.isDone);
+  const state = (id: ErrandId) => <Value>{isDone(id) ? copy.done : copy.open}</Value>;
   const isVerified = isDone('identity');
   const hasPassword = isDone('trade-password');
   const name = view.displayName?.trim() ?? '';

@@ -1,5 +1,6 @@
 import { createIdentityMachine, toIdentityView, type IdentityEvent, type IdentityMode, type IdentityView } from '@caifu/core/account';
 import { useState } from 'react';
+import { useStepPath, type StepPath } from './step-path.tsx';
 import { useErrandBack } from '../app/routing/errand-back.ts';
 import { errorAt, type FormAction, FormScreen, usePort, useView } from '../app/shell/screens.ts';
 import { pageSeller } from '../app/shell/page-seller.ts';
@@ -42,6 +43,7 @@ function IdentityErrand({ mode, bankCode, returnUrl }: IdentityErrandProps) {
   const { view, send } = useView(createIdentityMachine, 'identity', toIdentityView, { input: { mode, bankCode } });
   const images = usePort('images');
   const { leave, giveUp } = useErrandBack(returnUrl, '/identity-auth');
+  const path = useStepPath(mode === 'verify' ? 'identity' : 'id-card', returnUrl, leave);
   const [camera, setCamera] = useState<HTMLInputElement | null>(null);
   const [isReading, setReading] = useState(false);
   const { step, consent } = view;
@@ -52,8 +54,9 @@ function IdentityErrand({ mode, bankCode, returnUrl }: IdentityErrandProps) {
       failedTitle={identityCopy.loadFailed}
       onBack={step === 'done' ? leave : giveUp}
       onDone={leave}
+      head={path}
       skeleton={<FormBones fields={2} />}
-      primary={primaryOf(view, send, () => camera?.click())}
+      primary={primaryOf(view, send, path.finish, () => camera?.click())}
       part={step}
       aboveAction={
         consent !== null && (
@@ -92,7 +95,12 @@ function IdentityErrand({ mode, bankCode, returnUrl }: IdentityErrandProps) {
   );
 }
 
-function primaryOf(view: IdentityView, send: (event: IdentityEvent) => void, openCamera: () => void): FormAction | undefined {
+function primaryOf(
+  view: IdentityView,
+  send: (event: IdentityEvent) => void,
+  finish: StepPath['finish'],
+  openCamera: () => void,
+): FormAction | undefined {
   const { isBusy, reason } = view;
   switch (view.step) {
     case 'name':
@@ -114,7 +122,7 @@ function primaryOf(view: IdentityView, send: (event: IdentityEvent) => void, ope
             onPress: () => (reason === null ? openCamera() : send({ type: 'face.pressed' })),
           };
     case 'done':
-      return { label: identityCopy.done.finish, onPress: () => send({ type: 'finished.pressed' }) };
+      return finish({ label: identityCopy.done.finish, onPress: () => send({ type: 'finished.pressed' }) });
     case 'loading':
     case 'failed':
       return undefined;

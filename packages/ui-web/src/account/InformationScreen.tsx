@@ -6,6 +6,7 @@ import { Card, ErrorState, LoadingRegion, Skeleton } from '../kit/show.ts';
 import { ChoiceField, ChoiceSheet, RadioList, TextField, PickerSheet } from '../kit/ask.ts';
 import { FieldError } from '../kit/FieldError.tsx';
 import { informationCopy as copy } from './identity.copy.ts';
+import { useStepPath } from './step-path.tsx';
 import { FormBones } from './FormBones.tsx';
 import type { RoutePath } from '../app/routing/route-path.ts';
 import type { PickerColumn } from '@caifu/core/kit';
@@ -31,6 +32,7 @@ function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string
     input: { part: 'address' },
   });
   const { leave, giveUp } = useErrandBack(returnUrl, fallback);
+  const path = useStepPath('address', returnUrl, leave);
   const [open, setOpen] = useState<'occupation' | 'region' | 'purpose' | null>(null);
   const close = () => setOpen(null);
   const { form, step } = view;
@@ -42,7 +44,8 @@ function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string
       send={send}
       failedTitle={copy.loadFailed}
       onBack={giveUp}
-      onDone={leave}
+      onDone={path.onward}
+      head={path}
       skeleton={<FormBones fields={4} />}
       primary={{ label: copy.save, isBusy: step === 'saving', reason: view.reason, onPress: () => send({ type: 'save.pressed' }) }}
       sheets={

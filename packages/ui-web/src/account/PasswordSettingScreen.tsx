@@ -12,6 +12,7 @@ import { type FormAction, FormScreen, useView, usePort } from '../app/shell/scre
 import { useWayBack } from '../app/routing/way-back.ts';
 import { Button, StepBar } from '../kit/ask.ts';
 import { Card, ResultHeader } from '../kit/show.ts';
+import { useStepPath, type StepPath } from './step-path.tsx';
 import { passwordSettingCopy as copy } from './password-setting.copy.ts';
 import { FormBones } from './FormBones.tsx';
 import type { RoutePath } from '../app/routing/route-path.ts';
@@ -50,6 +51,7 @@ interface ScreenProps {
 function PasswordSettingScreen({ mode, returnUrl, fallback }: ScreenProps) {
   const { view, send } = useView(createPasswordSettingMachine, 'passwordSetting', toPasswordSettingView, { input: { mode } });
   const { leave } = useWayBack(returnUrl, fallback);
+  const path = useStepPath('trade-password', returnUrl, leave);
   const [isPadOpen, setIsPadOpen] = useState(true);
   const { step } = view;
   const hasPad = step === 'enter' || step === 'wait';
@@ -61,8 +63,9 @@ function PasswordSettingScreen({ mode, returnUrl, fallback }: ScreenProps) {
       failedTitle={copy.failed}
       skeleton={<FormBones fields={3} />}
       onBack={leave}
-      primary={primaryOf(view, send, () => setIsPadOpen(true))}
-      sheets={<SettingPad view={view} send={send} isOpen={hasPad && isPadOpen} onClose={() => setIsPadOpen(false)} />}
+      head={path}
+      primary={primaryOf(view, send, path.finish, () => setIsPadOpen(true))}
+      sheets={<SettingPad view={view} send={send} isOpen={hasPad && path.isKnown && isPadOpen} onClose={() => setIsPadOpen(false)} />}
     >
       {(hasPad || step === 'identity') && <StepBar label={copy.stepsLabel} steps={copy.steps[mode]} current={placeOf(view)} />}
       {step === 'identity' && <ResetIdentityForm view={view} send={send} />}
@@ -88,14 +91,19 @@ const placeOf = ({ mode, step, part }: PasswordSettingView): number => {
   return (part === 'new' ? 0 : 1) + (mode === 'set' ? 0 : 1);
 };
 
-function primaryOf(view: PasswordSettingView, send: (event: PasswordSettingEvent) => void, openPad: () => void): FormAction | undefined {
+function primaryOf(
+  view: PasswordSettingView,
+  send: (event: PasswordSettingEvent) => void,
+  finish: StepPath['finish'],
+  openPad: () => void,
+): FormAction | undefined {
   switch (view.step) {
     case 'identity':
       return { label: copy.identity.submit, isBusy: view.form.isConfirming, onPress: () => send({ type: 'identity.submitted' }) };
     case 'enter':
       return { label: copy.open, onPress: openPad };
     case 'done':
-      return { label: copy.done.finish, onPress: () => send({ type: 'finished.pressed' }) };
+      return finish({ label: copy.done.finish, onPress: () => send({ type: 'finished.pressed' }) });
     case 'unknown':
       return { label: copy.unknown.leave, onPress: () => send({ type: 'finished.pressed' }) };
     case 'left':

@@ -5,6 +5,7 @@ import { Card } from '../kit/Card.tsx';
 import { Checkbox, RadioList, TextField } from '../kit/ask.ts';
 import { FieldError } from '../kit/FieldError.tsx';
 import { informationCopy, taxCopy as copy } from './identity.copy.ts';
+import { useStepPath } from './step-path.tsx';
 import { FormBones } from './FormBones.tsx';
 
 /** 涉税信息声明: the tax residency, declared by a tick. */
@@ -13,6 +14,7 @@ export function TaxScreen({ query }: { readonly query: { readonly returnUrl?: st
     input: { part: 'tax' },
   });
   const { leave, giveUp } = useErrandBack(query.returnUrl, '/identity-auth');
+  const path = useStepPath('tax', query.returnUrl, leave);
   const { form, step } = view;
   const field = fieldsOf(view, send);
   const errorOf = (name: string) => errorAt(view, name);
@@ -22,7 +24,8 @@ export function TaxScreen({ query }: { readonly query: { readonly returnUrl?: st
       send={send}
       failedTitle={informationCopy.loadFailed}
       onBack={giveUp}
-      onDone={leave}
+      onDone={path.onward}
+      head={path}
       skeleton={<FormBones fields={3} />}
       primary={{ label: copy.submit, isBusy: step === 'saving', reason: view.reason, onPress: () => send({ type: 'save.pressed' }) }}
     >

@@ -36,7 +36,7 @@ describe('the standing of an investor', () => {
     expect(JSON.stringify([go.to.mock.calls, go.along.mock.calls])).toContain('/identity/password');
     await screen.getByRole('button', { name: /风险测评/ }).click();
     await expect.poll(() => JSON.stringify([go.to.mock.calls, go.along.mock.calls])).toContain('/newfundrisk');
-    await expect.element(screen.getByText('已完成 5 / 7')).toBeVisible();
+    await expect.element(screen.getByText('已完成 4 / 6')).toBeVisible();
   });
 
   it('returns to the requesting page once nothing is missing', async () => {

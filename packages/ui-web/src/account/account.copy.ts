@@ -54,16 +54,17 @@ export const mineCopy = {
     '投资有风险。适当性匹配意见不表明对产品的风险和收益作出判断或保证；产品净值会波动，本金可能受损。请根据自身的风险承受能力谨慎决策。',
 } as const;
 
+/** Words of the path to the first purchase. */
+export const pathCopy = {
+  title: '开户步骤',
+  left: (steps: number, minutes: number) => `开户还差 ${steps} 步，约 ${minutes} 分钟`,
+  at: (place: number, count: number) => `第 ${place}/${count} 步`,
+  then: (name: string) => `接下来：${name}`,
+  last: '最后一步',
+  goOn: (name: string, place: number, count: number) => `继续：${name}（${place}/${count}）`,
+} as const;
+
 export const taskCopy = {
-  names: {
-    identity: '实名认证',
-    'bank-card': '绑定银行卡',
-    'trade-password': '设置交易密码',
-    'id-card': '上传有效身份证',
-    tax: '涉税信息声明',
-    address: '职业与地址',
-    'risk-assessment': '风险测评',
-  },
   /** Label of the button for the next task. */
   actions: {
     identity: '去实名认证',
@@ -88,7 +89,6 @@ export const taskCopy = {
 export const standingCopy = {
   allDone: '开户信息已齐全',
   allDoneText: '买入前须完成的各项均已办理',
-  next: '下一步',
   progress: (done: number, all: number) => `已完成 ${done} / ${all}`,
   list: '办理进度',
   state: { done: '已完成', current: '待办理', coming: '未完成' },

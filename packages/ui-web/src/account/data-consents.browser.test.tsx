@@ -7,6 +7,7 @@ import {
   fakeIdentityPorts,
   fakeImagePreparation,
   fakeIdReuploadPromptPorts,
+  fakeMemberProfilePorts,
 } from '@caifu/core/testing';
 import type { DataConsentsPorts, IdentityPorts, IdentityProgress } from '@caifu/core/account';
 import { describe, expect, it, vi } from 'vitest';
@@ -18,6 +19,7 @@ import { IdentityScreen } from './IdentityScreen.tsx';
 
 const openIdentity = (progress: Partial<IdentityProgress>, overrides: Partial<IdentityPorts> = {}) =>
   renderScreen(<IdentityScreen query={{}} />, {
+    memberProfile: fakeMemberProfilePorts(),
     identity: fakeIdentityPorts({ readProgress: async () => ({ kind: 'read', value: anIdentityProgress(progress) }), ...overrides }),
     images: { ...fakeImagePreparation(), put: () => 1, pictureOf: () => '', clear: () => undefined },
   });
@@ -43,6 +45,7 @@ describe('a part of the authorisation', () => {
 
   it('is asked for a bank card above its number [LAW-91]', async () => {
     const { screen } = await renderScreen(<BankCardBindingScreen query={{}} />, {
+      memberProfile: fakeMemberProfilePorts(),
       bankCardBinding: fakeBankCardBindingPorts({
         open: async () => ({ kind: 'read', value: { ...aBindingOpening, needsConsent: true } }),
       }),

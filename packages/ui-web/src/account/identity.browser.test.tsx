@@ -1,6 +1,12 @@
 import { jpegBase64, type ImageBox } from '@caifu/core/host';
 import { PortError } from '@caifu/core/kit';
-import { aVerifiedProgress, fakeIdentityPorts, fakeImagePreparation, fakePersonalInformationPorts } from '@caifu/core/testing';
+import {
+  aVerifiedProgress,
+  fakeIdentityPorts,
+  fakeImagePreparation,
+  fakePersonalInformationPorts,
+  fakeMemberProfilePorts,
+} from '@caifu/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -124,6 +130,7 @@ describe('personal information', () => {
   it('is chosen and typed, checked in place, and saved once it is complete', async () => {
     const save = vi.fn(() => Promise.resolve({ kind: 'saved' as const }));
     const { screen, go } = await renderScreen(<InformationScreen query={{ returnUrl: '/identity-auth' }} />, {
+      memberProfile: fakeMemberProfilePorts(),
       personalInformation: fakePersonalInformationPorts({ save }),
     });
     await screen.getByRole('button', { name: '保存' }).click({ force: true });
@@ -153,7 +160,10 @@ describe('personal information', () => {
   });
 
   it('asks for the place abroad only of taxpayers there, and for the declaration of everybody', async () => {
-    const { screen } = await renderScreen(<TaxScreen query={{}} />, { personalInformation: fakePersonalInformationPorts() });
+    const { screen } = await renderScreen(<TaxScreen query={{}} />, {
+      memberProfile: fakeMemberProfilePorts(),
+      personalInformation: fakePersonalInformationPorts(),
+    });
     await screen.getByText('仅为中国税收居民').click();
     expect(screen.getByLabelText('纳税人识别号').query()).toBeNull();
     await expect.element(screen.getByRole('button', { name: '提交声明' })).toHaveAccessibleDescription('请阅读并勾选声明');
@@ -192,12 +202,20 @@ async function openIdentity({ progress = 'name', hasFront = false, isCutOff = fa
   if (hasFront) await identity.uploadCard({ side: 'front', image: jpegBase64('/9j/'), bankCode: null }, signal);
   const uploadCard = vi.fn(identity.uploadCard);
   if (isCutOff) uploadCard.mockRejectedValueOnce(new PortError('offline'));
-  return { ...(await renderScreen(<IdentityScreen query={{}} />, { identity: { ...identity, uploadCard }, images })), ...box };
+  return {
+    ...(await renderScreen(<IdentityScreen query={{}} />, {
+      memberProfile: fakeMemberProfilePorts(),
+      identity: { ...identity, uploadCard },
+      images,
+    })),
+    ...box,
+  };
 }
 
 const openRenewal = (returnUrl: string) => {
   const { images } = aBox();
   return renderScreen(<CardRenewalScreen query={{ returnUrl }} />, {
+    memberProfile: fakeMemberProfilePorts(),
     identity: fakeIdentityPorts({ images, readProgress: () => Promise.resolve({ kind: 'read', value: aVerifiedProgress() }) }),
     images,
   });

@@ -1,5 +1,5 @@
 import type { PasswordSettingMode } from '@caifu/core/account';
-import { aResetForm, fakePasswordSettingPorts } from '@caifu/core/testing';
+import { aResetForm, fakePasswordSettingPorts, fakeMemberProfilePorts } from '@caifu/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -97,7 +97,10 @@ async function open(screen: Parameters<typeof renderScreen>[0], overrides: Parti
   const ports = fakePasswordSettingPorts(overrides, mode);
   const submit = vi.fn(ports.submit);
   const confirmIdentity = vi.fn(ports.confirmIdentity);
-  const shown = await renderScreen(screen, { passwordSetting: { ...ports, submit, confirmIdentity } });
+  const shown = await renderScreen(screen, {
+    memberProfile: fakeMemberProfilePorts(),
+    passwordSetting: { ...ports, submit, confirmIdentity },
+  });
   // The test waits until the flow has checked whether it may begin.
   await vi.waitFor(() => expect(document.querySelector('[role="dialog"], [role="alertdialog"], input')).not.toBeNull());
   return { ...shown, submit, confirmIdentity };

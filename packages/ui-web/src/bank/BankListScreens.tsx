@@ -1,5 +1,5 @@
 import { OffersNote } from '../app/shell/OffersNote.tsx';
-import { hrefTo, ReadScreen, useGo } from '../app/shell/screens.ts';
+import { hrefTo, ReadScreen, useGo, pathTo } from '../app/shell/screens.ts';
 import { CardLogo } from '../cashier/CardLogo.tsx';
 import { Amount, Card, EmptyCard, FactsCard, Hero, ListRow, RowsCard } from '../kit/show.ts';
 import { BottomBar, BottomButton, WideButton } from '../kit/ask.ts';
@@ -144,7 +144,10 @@ export function DepositProductScreen({ query }: { readonly query: { readonly pro
             onPress={() =>
               product.way.to === 'bank-buy'
                 ? go.to('/zb/zbBuy', { productCode: product.code })
-                : go.to('/bind-bankcard', { partnerCode: product.partnerCode })
+                : go.to('/bind-bankcard', {
+                    partnerCode: product.partnerCode,
+                    returnUrl: pathTo('/zb/zbBuy', { productCode: product.code }),
+                  })
             }
           />
         )

@@ -11,19 +11,19 @@ import { documentLinks } from './bank-documents.ts';
 import { BankBones } from './BankParts.tsx';
 
 export interface OpeningScreenProps {
-  readonly query: { readonly partnerCode?: string | undefined };
+  readonly query: { readonly partnerCode?: string | undefined; readonly returnUrl?: string | undefined };
 }
 
-export const BindCardScreen = ({ query }: OpeningScreenProps) => <Opening page="bind" partnerCode={query.partnerCode ?? null} />;
-export const OpenAccountScreen = ({ query }: OpeningScreenProps) => <Opening page="confirm" partnerCode={query.partnerCode ?? null} />;
+export const BindCardScreen = ({ query }: OpeningScreenProps) => <Opening page="bind" query={query} />;
+export const OpenAccountScreen = ({ query }: OpeningScreenProps) => <Opening page="confirm" query={query} />;
 
 /**
  * [UI-1123] 绑定银行卡 and 开立电子账户: the first page chooses bank and card; the second shows holder, limits and consent, and opens only from the
  * first.
  */
-function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly partnerCode: string | null }) {
+function Opening({ page, query: { partnerCode, returnUrl } }: OpeningScreenProps & { readonly page: OpeningPage }) {
   const { view, send, pad } = useOrder(createBankOpeningMachine, 'bankOpening', toBankOpeningView, padOf, {
-    input: { page, partnerCode },
+    input: { page, partnerCode: partnerCode ?? null, returnUrl: returnUrl ?? null },
   });
   const go = useGo();
   const { partner, card } = view;
@@ -36,9 +36,9 @@ function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly p
           view.step === 'shown' && (
             <BottomBar>
               {reason?.kind === 'bank-identity-missing' ? (
-                <WideButton text={copy.identify} onPress={() => go.to('/identity-auth')} />
+                <WideButton text={copy.identify} onPress={() => go.to('/identity/verify', { returnUrl: go.here() })} />
               ) : reason?.kind === 'bank-password-missing' ? (
-                <WideButton text={copy.setPassword} onPress={() => go.to('/identity/password')} />
+                <WideButton text={copy.setPassword} onPress={() => go.to('/identity/password', { returnUrl: go.here() })} />
               ) : (
                 <WideButton
                   text={page === 'bind' ? copy.next : copy.open}
@@ -87,7 +87,13 @@ function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly p
                 )}
               </Card>
               <div className="mt-12">
-                <WideButton kind="secondary" text={copy.addCard} onPress={() => go.to('/user/accountsecurity/cards')} />
+                <WideButton
+                  kind="secondary"
+                  text={copy.addCard}
+                  onPress={() =>
+                    go.to(view.cards.length === 0 ? '/identity/bank-card' : '/user/accountsecurity/cards', { returnUrl: go.here() })
+                  }
+                />
               </div>
             </Section>
           </>

@@ -1,7 +1,7 @@
 import type { WealthLine } from '@caifu/core/bank';
 import { productRiskName, sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
-import { hrefTo, ReadScreen, useGo, OwnAmount } from '../app/shell/screens.ts';
+import { hrefTo, ReadScreen, useGo, pathTo, OwnAmount } from '../app/shell/screens.ts';
 import { Amount, Card, EmptyCard, FactsCard, Hero, HeroName, ListRow, Notice, RowsCard } from '../kit/show.ts';
 import { BottomButton } from '../kit/BottomBar.tsx';
 import { DocumentIcon } from '../kit/late-icons.tsx';
@@ -60,7 +60,10 @@ export function WealthProductScreen({ query }: WealthScreenProps) {
           onPress={() =>
             product.way.to === 'bank-subscribe'
               ? go.to('/bank/subscribe', { productCode: product.code })
-              : go.to('/bind-bankcard', { partnerCode: product.partnerCode })
+              : go.to('/bind-bankcard', {
+                  partnerCode: product.partnerCode,
+                  returnUrl: pathTo('/bank/subscribe', { productCode: product.code }),
+                })
           }
         />
       )}

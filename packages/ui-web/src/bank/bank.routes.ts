@@ -13,6 +13,8 @@ const wealth = screensOf(() => import('./bank-wealth.screens.ts'));
 
 const maybePartner = maybe('partnerCode');
 const maybeProduct = maybe('productCode');
+/** Of an opening: the bank, and the page for which the account is wanted. */
+const opening = z.object({ partnerCode: z.optional(code), returnUrl: z.optional(z.string()) });
 
 const inBank = { ports: 'bank', parent: '/bankChannel' } as const;
 /** Pages of those who hold nothing at a bank yet. */
@@ -27,7 +29,7 @@ const ofOwnPartner = { ...ofAccount, query: needs('partnerCode') } as const;
 // Pages with several addresses.
 const list = { ...offer, ...choice('kind', ['wealth']), title: titles.banks, screen: bank('BankListScreen') } as const;
 const product = { ...deposits, title: titles.product, query: maybeProduct, screen: bank('DepositProductScreen') } as const;
-const bind = { ...offer, title: titles.bind, query: maybePartner, screen: bank('BindCardScreen') } as const;
+const bind = { ...offer, title: titles.bind, query: opening, screen: bank('BindCardScreen') } as const;
 const account = { ...ofAccount, title: titles.account, query: maybePartner, screen: bank('AccountScreen') } as const;
 const accounts = { ...ofHolding, title: titles.accounts, screen: bank('AccountListScreen') } as const;
 const holding = { ...inBank, title: titles.holding, parent: '/assets', screen: bank('BankHoldingScreen') } as const;
@@ -56,7 +58,7 @@ const rows = [
   { ...product, path: '/bank/kdDepositDetail' },
   { ...bind, path: '/bind-bankcard' },
   { ...bind, path: '/electr/choose_card' },
-  { ...offer, path: '/zb/acc', title: titles.open, query: maybePartner, parent: '/bind-bankcard', screen: bank('OpenAccountScreen') },
+  { ...offer, path: '/zb/acc', title: titles.open, query: opening, parent: '/bind-bankcard', screen: bank('OpenAccountScreen') },
   { ...account, path: '/zb/electronic_account_index' },
   { ...account, path: '/electr/card_detail' },
   { ...accounts, path: '/electr/acc-list' },

@@ -13,8 +13,8 @@ export const BANK_PAPERS = {
 
 export const bankPlaces = {
   bank: () => pathTo('/bankChannel'),
-  'bank-bind': ({ partnerCode }) => instead('/bind-bankcard', { partnerCode }),
-  'bank-open': ({ partnerCode }) => pathTo('/zb/acc', { partnerCode }),
+  'bank-bind': ({ partnerCode, returnUrl }) => instead('/bind-bankcard', { partnerCode, returnUrl }),
+  'bank-open': ({ partnerCode, returnUrl }) => pathTo('/zb/acc', { partnerCode, returnUrl }),
   'bank-account': ({ partnerCode }) => instead('/zb/electronic_account_index', { partnerCode }),
   'bank-holding': () => pathTo('/usercenter/bank'),
   'bank-buy': ({ productCode }) => pathTo('/zb/zbBuy', { productCode }),

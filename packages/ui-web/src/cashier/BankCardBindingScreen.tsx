@@ -13,6 +13,7 @@ import { errorAt, type FormAction, FormScreen, useView } from '../app/shell/scre
 import { Card, FactsCard, ResultHeader } from '../kit/show.ts';
 import { ChoiceField, ChoiceSheet, ConsentBox, TextField } from '../kit/ask.ts';
 import { bindingCopy as copy } from '../account/identity.copy.ts';
+import { useStepPath, type StepPath } from '../account/step-path.tsx';
 import { AuthorisationSheet, PartConsent } from '../account/PartConsent.tsx';
 import { SmsCodeField } from '../account/SmsCodeField.tsx';
 import { IdReuploadPrompt } from '../account/IdReuploadPrompt.tsx';
@@ -26,6 +27,7 @@ import { FormBones } from '../account/FormBones.tsx';
 export function BankCardBindingScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
   const { view, send } = useView(createBankCardBindingMachine, 'bankCardBinding', toBankCardBindingView);
   const { leave, giveUp } = useErrandBack(query.returnUrl, '/identity-auth');
+  const path = useStepPath('bank-card', query.returnUrl, leave);
   const [open, setOpen] = useState<'bank' | 'consent' | (typeof BINDING_AGREEMENTS)[number] | null>(null);
   const close = () => setOpen(null);
   const { step } = view;
@@ -37,8 +39,9 @@ export function BankCardBindingScreen({ query }: { readonly query: { readonly re
       failedTitle={copy.loadFailed}
       onBack={step === 'done' ? leave : giveUp}
       onDone={leave}
+      head={path}
       skeleton={<FormBones fields={4} />}
-      primary={primaryOf(view, send)}
+      primary={primaryOf(view, send, path.finish)}
       aboveAction={
         isForm && (
           <ConsentBox
@@ -88,8 +91,12 @@ export function BankCardBindingScreen({ query }: { readonly query: { readonly re
 /** 6 authorisation, 10 electronic signature (P2 §9). */
 const BINDING_AGREEMENTS = [6, 10] as const;
 
-function primaryOf(view: BankCardBindingView, send: (event: BankCardBindingEvent) => void): FormAction | undefined {
-  if (view.step === 'done') return { label: copy.done.finish, onPress: () => send({ type: 'finished.pressed' }) };
+function primaryOf(
+  view: BankCardBindingView,
+  send: (event: BankCardBindingEvent) => void,
+  finish: StepPath['finish'],
+): FormAction | undefined {
+  if (view.step === 'done') return finish({ label: copy.done.finish, onPress: () => send({ type: 'finished.pressed' }) });
   if (view.step !== 'edit' && view.step !== 'binding') return undefined;
   return { label: copy.bind, isBusy: view.step === 'binding', reason: view.reason, onPress: () => send({ type: 'bind.pressed' }) };
 }

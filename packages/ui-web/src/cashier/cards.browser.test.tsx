@@ -1,4 +1,10 @@
-import { aBoundCard, fakeBankCardBindingPorts, fakeBankCardsPorts, fakeIdReuploadPromptPorts } from '@caifu/core/testing';
+import {
+  aBoundCard,
+  fakeBankCardBindingPorts,
+  fakeBankCardsPorts,
+  fakeIdReuploadPromptPorts,
+  fakeMemberProfilePorts,
+} from '@caifu/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -130,6 +136,7 @@ async function openBinding(overrides: Partial<Parameters<typeof fakeBankCardBind
   });
   const bind = vi.fn(ports.bind);
   const shown = await renderScreen(<BankCardBindingScreen query={{ returnUrl: '/usercenter' }} />, {
+    memberProfile: fakeMemberProfilePorts(),
     bankCardBinding: { ...ports, bind },
     idReuploadPrompt: fakeIdReuploadPromptPorts({ readStatus: () => Promise.resolve({ kind: 'read', isDone: isOcrDone }) }),
   });

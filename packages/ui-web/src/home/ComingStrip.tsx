@@ -1,7 +1,7 @@
 import { toUpcomingView, type UpcomingLine, type UpcomingView } from '@caifu/core/assets';
 import { daysLeftText } from '@caifu/core/calendar';
 import { upcomingText } from '@caifu/core/zh-CN';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { comingHref } from '../holding/coming-href.ts';
 import { hrefTo, usePort, useReadingView } from '../app/shell/screens.ts';
 import { useLatePorts } from '../app/shell/late-ports.ts';
@@ -9,6 +9,7 @@ import { comingCopy } from './coming.copy.ts';
 import { ComingRoom, ROOM_KEY } from './ComingRoom.tsx';
 import room from './ComingRoom.module.css';
 import css from './ComingStrip.module.css';
+import { useSliding } from './sliding.ts';
 import { unreadMessages } from './unread-messages.ts';
 
 /** 接下来: the coming events, below the total. The strip loads after the page, in the room that was kept for it. */
@@ -83,29 +84,3 @@ function Strip({ lines }: { readonly lines: readonly UpcomingLine[] }) {
     </section>
   );
 }
-
-/** [UP-806] Where the strip is higher or lower than the kept room, the content below slides and does not jump. */
-function useSliding(below: RefObject<HTMLDivElement | null>, isSettled: boolean): void {
-  const height = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    const marker = below.current;
-    const before = height.current;
-    height.current = heightAbove(marker);
-    if (!isSettled || before === null || before === height.current) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const from = { transform: `translateY(${before - height.current}px)` };
-    for (let each = marker?.nextElementSibling; each; each = each.nextElementSibling) {
-      each.animate([from, { transform: 'none' }], { duration: SLIDE, easing: 'ease-out' });
-    }
-  }, [below, isSettled]);
-}
-
-/** The height of the strip with its upper margin. */
-function heightAbove(marker: HTMLElement | null): number {
-  const strip = marker?.previousElementSibling;
-  if (!(strip instanceof HTMLElement) || strip.dataset['lines'] === undefined) return 0;
-  return strip.offsetHeight + Number.parseFloat(getComputedStyle(strip).marginTop);
-}
-
-/** Milliseconds. */
-const SLIDE = 200;

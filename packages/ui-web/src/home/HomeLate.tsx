@@ -5,10 +5,17 @@ import { drawn } from '../kit/icons.tsx';
 import { comingCopy } from './coming.copy.ts';
 import { ComingStrip } from './ComingStrip.tsx';
 import css from './HomeLate.module.css';
+import { PathCard } from './PathCard.tsx';
 import { unreadMessages } from './unread-messages.ts';
 
 export function HomeLate({ part }: { readonly part: 'bell' | 'strip' }) {
-  return part === 'bell' ? <MessagesBell /> : <ComingStrip />;
+  if (part === 'bell') return <MessagesBell />;
+  return (
+    <>
+      <PathCard />
+      <ComingStrip />
+    </>
+  );
 }
 
 /** [UP-807] The bell. */

@@ -1,7 +1,7 @@
 import type { Investor } from '@caifu/core/account';
 import { createTotalAssetsMachine, toTotalAssetsView } from '@caifu/core/assets';
 import { createMemberProfileMachine, toMemberProfileView } from '@caifu/core/qualification';
-import { riskName, sentenceOf } from '@caifu/core/zh-CN';
+import { checkName, riskName, sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import {
   FlowFrameHost,
@@ -22,7 +22,7 @@ import { mineEntries } from '../kit/entries.ts';
 import { Switch } from '../kit/ask.ts';
 import { MineIcon } from '../kit/icons.tsx';
 import { kitCopy } from '../kit/kit.copy.ts';
-import { mineCopy, taskCopy } from '../account/account.copy.ts';
+import { mineCopy } from '../account/account.copy.ts';
 import { assetsCopy } from '../holding/assets.copy.ts';
 import { securityCopy } from '../account/security.copy.ts';
 import { SignOutButton } from '../account/SignOutButton.tsx';
@@ -131,9 +131,7 @@ function Profile({ investor }: { readonly investor: Investor }) {
       <RowsCard title={mineCopy.investor}>
         <ListRow
           title={mineCopy.standing}
-          {...valueOf(
-            isKnown && (view.nextTask === null ? mineCopy.standingDone : mineCopy.standingNext(taskCopy.names[view.nextTask.id])),
-          )}
+          {...valueOf(isKnown && (view.nextTask === null ? mineCopy.standingDone : mineCopy.standingNext(checkName(view.nextTask.id))))}
           href={hrefTo('/identity-auth', { returnUrl: '/usercenter' })}
         />
         <ListRow title={mineCopy.security} note={mineCopy.securityNote} href={hrefTo('/user/accountsecurity')} />

@@ -1,4 +1,11 @@
-import { anInvestor, anUpcomingItem, fakeSessionPorts, fakeTotalAssetsPorts, someUpcoming } from '@caifu/core/testing';
+import {
+  anInvestor,
+  anUpcomingItem,
+  fakeSessionPorts,
+  fakeTotalAssetsPorts,
+  someUpcoming,
+  fakeMemberProfilePorts,
+} from '@caifu/core/testing';
 import type { Upcoming } from '@caifu/core/assets';
 import type { ComingKind, ComingSource } from '@caifu/core/holding';
 import { calendarDate } from '@caifu/core/values';
@@ -116,7 +123,12 @@ describe('the home page', () => {
   const home = (value: Upcoming) =>
     renderScreen(
       <HomeScreen />,
-      { products, totalAssets: fakeTotalAssetsPorts(), upcoming: { read: () => Promise.resolve({ kind: 'read' as const, value }) } },
+      {
+        products,
+        memberProfile: fakeMemberProfilePorts(),
+        totalAssets: fakeTotalAssetsPorts(),
+        upcoming: { read: () => Promise.resolve({ kind: 'read' as const, value }) },
+      },
       fakePlatform(),
       fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) }),
     );

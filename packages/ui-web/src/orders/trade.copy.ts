@@ -72,17 +72,6 @@ export const tradeCopy = {
   },
   checks: {
     title: '买入条件',
-    names: {
-      'signed-in': '登录',
-      identity: '实名认证',
-      'bank-card': '绑定银行卡',
-      'trade-password': '设置交易密码',
-      'id-card': '身份证有效期',
-      tax: '涉税信息声明',
-      address: '地址信息',
-      'risk-assessment': '风险测评',
-      suitability: '风险等级匹配',
-    },
     verdicts: { met: '已完成', unmet: '未完成', warned: '需确认', unknown: '未核对' },
   },
   compute: {

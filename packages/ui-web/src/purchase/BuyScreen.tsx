@@ -23,7 +23,7 @@ import { FeeText } from './FeeText.tsx';
 import { MaturityRow, noteOf } from './MaturityRow.tsx';
 import type { PreBuyCheck } from '@caifu/core/qualification';
 import { AlertIcon, ClockIcon, DoneIcon } from '../kit/late-icons.tsx';
-import { sentenceOf } from '@caifu/core/zh-CN';
+import { checkName, sentenceOf } from '@caifu/core/zh-CN';
 import { agreementNames, isAgreementId } from '../content/agreements.copy.ts';
 import { ReviewDates, ReviewSheet, ReviewTexts } from '../orders/ReviewSheet.tsx';
 
@@ -161,9 +161,7 @@ function CheckList({ checks }: { readonly checks: readonly PreBuyCheck[] }) {
     <RowsCard title={tradeCopy.checks.title}>
       {checks.map(({ id, verdict }) => {
         const Mark = MARKS[verdict];
-        return (
-          <ListRow key={id} title={tradeCopy.checks.names[id]} value={tradeCopy.checks.verdicts[verdict]} leading={<Mark size={20} />} />
-        );
+        return <ListRow key={id} title={checkName(id)} value={tradeCopy.checks.verdicts[verdict]} leading={<Mark size={20} />} />;
       })}
     </RowsCard>
   );

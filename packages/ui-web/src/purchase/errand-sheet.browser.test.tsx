@@ -61,7 +61,7 @@ describe('the conditions of a purchase', () => {
     const steps = sheet.getByRole('listitem').elements();
     expect(steps).toHaveLength(4);
     expect(steps[0]?.textContent).toMatch(/实名认证.*约 3 分钟/);
-    expect(steps.map((step) => step.textContent).join()).not.toContain('身份证有效期');
+    expect(steps.map((step) => step.textContent).join()).not.toContain('身份证');
     await sheet.getByRole('button', { name: '从实名认证开始' }).click();
     await vi.waitFor(() => expect(go.along).toHaveBeenCalledOnce());
     expect(go.along.mock.calls[0]?.[0]).toBe('/identity/verify?returnUrl=%2Fhere');

@@ -6,11 +6,12 @@ import {
 } from '@caifu/core/qualification';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
-import { FlowFrameHost, Screen, useView } from '../app/shell/screens.ts';
+import { FlowFrameHost, Screen, useView, type FormAction } from '../app/shell/screens.ts';
 import { useWayBack } from '../app/routing/way-back.ts';
 import { BottomBar, BottomButton, Button, WideButton } from '../kit/ask.ts';
 import { BonesCard, Card, ErrorState, LoadingRegion, ProblemCard } from '../kit/show.ts';
 import { useCloseOnBack } from '../kit/overlay-stack.ts';
+import { useStepPath } from '../account/step-path.tsx';
 import { riskAssessmentCopy as copy } from './risk-assessment.copy.ts';
 import { UnknownOutcome } from '../orders/UnknownOutcome.tsx';
 import { AssessmentIntro } from './AssessmentIntro.tsx';
@@ -24,16 +25,29 @@ export interface RiskAssessmentScreenProps {
 /** 风险测评: the present result, the questions one by one, and the new result. */
 export function RiskAssessmentScreen({ query }: RiskAssessmentScreenProps) {
   const { view, send } = useView(createRiskAssessmentMachine, 'riskAssessment', toRiskAssessmentView);
-  const { leave } = useWayBack(query.backUrl ?? query.returnUrl);
+  const returnUrl = query.backUrl ?? query.returnUrl;
+  const { leave } = useWayBack(returnUrl);
+  const path = useStepPath('risk-assessment', returnUrl, leave);
   const retry = () => send({ type: 'retry.pressed' });
-  const { step } = view;
+  const step = path.isKnown ? view.step : 'loading';
   const goBack = () => send({ type: 'question.left', towards: 'previous' });
   // The device's back button goes to the previous question, like the page's own.
   useCloseOnBack(step === 'answering', goBack);
   const isAsking = step === 'answering' || step === 'submitting';
   return (
     <>
-      <Screen isBusy={view.isBusy} onBack={step === 'answering' ? goBack : leave} bottom={<Actions view={view} send={send} />}>
+      <Screen
+        isBusy={view.isBusy}
+        onBack={step === 'answering' ? goBack : leave}
+        bottom={
+          <Actions
+            view={view}
+            step={step}
+            send={send}
+            finish={path.finish({ label: copy.result.finish, onPress: () => send({ type: 'finished.pressed' }) })}
+          />
+        }
+      >
         {step === 'loading' && (
           <LoadingRegion>
             <BonesCard of={[{ width: 40 }, { shape: 'number', width: 50 }, { shape: 'row', count: 2 }]} />
@@ -41,6 +55,7 @@ export function RiskAssessmentScreen({ query }: RiskAssessmentScreenProps) {
         )}
         {step === 'failed' && <ProblemCard title={copy.loadFailed} problem={view.problem} onRetry={retry} />}
         {step === 'unknown' && <UnknownOutcome words={copy.unknown} onAsk={retry} />}
+        {(step === 'intro' || isAsking || step === 'result') && path.bar}
         {step === 'intro' && <AssessmentIntro view={view} />}
         {isAsking && view.question !== null && (
           <AssessmentQuestion key={view.question.questionId} question={view.question} count={view.questionCount} send={send} />
@@ -59,11 +74,13 @@ export function RiskAssessmentScreen({ query }: RiskAssessmentScreenProps) {
 
 interface ActionsProps {
   readonly view: RiskAssessmentView;
+  readonly step: RiskAssessmentView['step'];
   readonly send: (event: RiskAssessmentEvent) => void;
+  readonly finish: FormAction;
 }
 
-function Actions({ view, send }: ActionsProps) {
-  switch (view.step) {
+function Actions({ view, step, send, finish }: ActionsProps) {
+  switch (step) {
     case 'intro':
       return (
         <BottomButton
@@ -83,7 +100,7 @@ function Actions({ view, send }: ActionsProps) {
         </BottomBar>
       );
     case 'result':
-      return <BottomButton text={copy.result.finish} onPress={() => send({ type: 'finished.pressed' })} />;
+      return <BottomButton text={finish.label} onPress={finish.onPress} />;
     case 'loading':
     case 'failed':
     case 'unknown':
@@ -92,7 +109,7 @@ function Actions({ view, send }: ActionsProps) {
   }
 }
 
-function Onward({ view, send }: ActionsProps) {
+function Onward({ view, send }: Pick<ActionsProps, 'view' | 'send'>) {
   const [askedAt, setAskedAt] = useState<string | null>(null);
   const questionId = view.question?.questionId ?? null;
   if (view.isLast) {

@@ -1,11 +1,11 @@
 import { createMemberProfileMachine, toMemberProfileView, type MemberProfileView, type ProfileTask } from '@caifu/core/qualification';
-import { riskName } from '@caifu/core/zh-CN';
+import { checkName, riskName } from '@caifu/core/zh-CN';
 import { useErrandBack } from '../app/routing/errand-back.ts';
 import { ReadScreen, useFollow, useGo, useView } from '../app/shell/screens.ts';
 import { Badge, BonesCard, Card, ListRow, ResultHeader, RowsCard } from '../kit/show.ts';
 import { BottomBar, WideButton } from '../kit/ask.ts';
 import { CheckIcon } from '../kit/late-icons.tsx';
-import { standingCopy, taskCopy } from '../account/account.copy.ts';
+import { pathCopy, standingCopy, taskCopy } from '../account/account.copy.ts';
 import css from './StandingScreen.module.css';
 
 /** 完善开户信息: the conditions of a purchase with their state and links, read anew on every return. */
@@ -46,22 +46,22 @@ export function StandingScreen({ query }: { readonly query: { readonly returnUrl
         />
       }
     >
-      <Lead nextTask={nextTask} />
+      <Lead view={view} />
       <Tasks view={view} onPress={(task) => follow(task.place)} />
     </ReadScreen>
   );
 }
 
 /** The most urgent step. */
-function Lead({ nextTask }: { readonly nextTask: ProfileTask | null }) {
+function Lead({ view: { nextTask, left } }: { readonly view: MemberProfileView }) {
   return (
     <Card>
       {nextTask === null ? (
         <ResultHeader outcome="succeeded" title={standingCopy.allDone} text={standingCopy.allDoneText} />
       ) : (
         <>
-          <p className="small">{standingCopy.next}</p>
-          <h2 className="text-20 lines-140">{taskCopy.names[nextTask.id]}</h2>
+          <p className="small">{left !== null && pathCopy.left(left.steps, left.minutes)}</p>
+          <h2 className="text-20 lines-140">{checkName(nextTask.id)}</h2>
           <p className="mt-8 plain lines-165">{taskCopy.reasons[nextTask.id]}</p>
         </>
       )}
@@ -83,7 +83,7 @@ function Tasks({ view, onPress }: { readonly view: MemberProfileView; readonly o
                 {task.isDone ? <CheckIcon size={14} /> : place + 1}
               </span>
             }
-            title={taskCopy.names[task.id]}
+            title={checkName(task.id)}
             {...(task.id === 'risk-assessment' && view.riskLevel !== null ? { note: riskName(view.riskLevel) } : {})}
             value={
               state === 'current' ? (

@@ -1,5 +1,5 @@
 import { calendarDate, epochAt } from '@caifu/core/values';
-import { anAssessmentResult, aRiskQuestionnaire, fakeRiskAssessmentPorts } from '@caifu/core/testing';
+import { anAssessmentResult, aRiskQuestionnaire, fakeRiskAssessmentPorts, fakeMemberProfilePorts } from '@caifu/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { overlayStack } from '../kit/overlay-stack.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -78,6 +78,7 @@ async function open(overrides: Partial<ReturnType<typeof fakeRiskAssessmentPorts
   const ports = fakeRiskAssessmentPorts(overrides);
   const submit = vi.fn(ports.submit);
   const shown = await renderScreen(<RiskAssessmentScreen query={{ backUrl: '/information-buy' }} />, {
+    memberProfile: fakeMemberProfilePorts(),
     riskAssessment: { ...ports, submit },
   });
   return { ...shown, submit };

@@ -19,7 +19,7 @@ import { createTradePasswordMachine } from '../../kit/trade-password/trade-passw
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 import type { BankAccount } from '../bank.ts';
 import type { BankOpeningPorts } from './bank-opening.ports.ts';
-import { cardIn, elsewhere, openingCommandOf, openingObstacle, partnerIn, startingChoice } from './bank-opening.rules.ts';
+import { cardIn, elsewhere, openedAt, openingCommandOf, openingObstacle, partnerIn, startingChoice } from './bank-opening.rules.ts';
 import type {
   BankOpeningContext,
   BankOpeningEvent,
@@ -68,13 +68,13 @@ export const createBankOpeningMachine = (ports: BankOpeningPorts) =>
       keepChoice: ({ context: { partnerCode, cardId } }) => {
         if (partnerCode !== null && cardId !== null) ports.saveChoice({ partnerCode, cardId });
       },
-      goToOpen: assign(({ context: { partnerCode } }) =>
-        partnerCode === null ? {} : { destination: { to: 'bank-open' as const, partnerCode } },
+      goToOpen: assign(({ context: { partnerCode, returnUrl } }) =>
+        partnerCode === null ? {} : { destination: { to: 'bank-open' as const, partnerCode, returnUrl } },
       ),
-      storeAccount: assign((_, output: Output) =>
+      storeAccount: assign(({ context }, output: Output) =>
         output.kind === 'accepted'
           ? {
-              destination: { to: 'bank-account' as const, partnerCode: output.receipt.partnerCode },
+              destination: openedAt(output.receipt, context.returnUrl),
               notice: {
                 body: { kind: output.receipt.state === 'open' ? ('bank-account-opened' as const) : ('bank-account-opening' as const) },
                 tone: 'success' as const,
@@ -102,8 +102,9 @@ export const createBankOpeningMachine = (ports: BankOpeningPorts) =>
   }).createMachine({
     id: 'bank-opening',
     version: '1',
-    context: ({ input: { page, partnerCode } }) => ({
+    context: ({ input: { page, partnerCode, returnUrl } }) => ({
       page,
+      returnUrl,
       partnerCode,
       cardId: null,
       board: null,

@@ -4,7 +4,7 @@ import type { Message } from '../../kit/message.ts';
 import { isBindable, type BankAccount, type PartnerTerms } from '../bank.ts';
 import type { BankOpeningContext, OpeningBoard, OpeningChoice, OpeningCommand } from './bank-opening.types.ts';
 
-type Chosen = Pick<BankOpeningContext, 'page' | 'board' | 'partnerCode' | 'cardId' | 'agreed'>;
+type Chosen = Pick<BankOpeningContext, 'page' | 'board' | 'partnerCode' | 'cardId' | 'agreed' | 'returnUrl'>;
 
 export const partnerIn = ({ board, partnerCode }: Pick<Chosen, 'board' | 'partnerCode'>): PartnerTerms | null =>
   board?.partners.find(({ code }) => code === partnerCode) ?? null;
@@ -29,9 +29,13 @@ export const elsewhere = (chosen: Chosen): Destination | null => {
   const account = accountIn(chosen);
   if (account !== null) return { to: 'bank-account', partnerCode: account.partnerCode };
   return chosen.page === 'confirm' && (partnerIn(chosen) === null || cardIn(chosen) === null)
-    ? { to: 'bank-bind', partnerCode: chosen.partnerCode }
+    ? { to: 'bank-bind', partnerCode: chosen.partnerCode, returnUrl: chosen.returnUrl }
     : null;
 };
+
+/** [UI-1378] Where an opening ends: on the page for which the account is wanted once it is open, else on the account. */
+export const openedAt = ({ partnerCode, state }: BankAccount, returnUrl: string | null): Destination =>
+  state === 'open' && returnUrl !== null ? { to: 'onward', url: returnUrl } : { to: 'bank-account', partnerCode };
 
 /** [BK-41] The preselection: from the address, else from the bind page, else the only option. */
 export const startingChoice = (

@@ -13,7 +13,10 @@ import type { BankOpeningPorts } from './bank-opening.ports.ts';
 import type { BankOpeningEvent, BankOpeningInput, OpeningCommand } from './bank-opening.types.ts';
 import { toBankOpeningView } from './bank-opening.view.ts';
 
-const begin = (overrides: Partial<BankOpeningPorts> = {}, input: BankOpeningInput = { page: 'bind', partnerCode: null }) => {
+const begin = (
+  overrides: Partial<BankOpeningPorts> = {},
+  input: BankOpeningInput = { page: 'bind', partnerCode: null, returnUrl: null },
+) => {
   const ports = fakeBankOpeningPorts(overrides);
   const flow = drive(createBankOpeningMachine(ports), toBankOpeningView, input);
   return { ...flow, ports };
@@ -29,7 +32,7 @@ const typePassword = (flow: ReturnType<typeof begin>) => {
 };
 
 const choice = { partnerCode: 'zb', cardId: 'bank-1' };
-const confirm = { page: 'confirm', partnerCode: null } as const;
+const confirm = { page: 'confirm', partnerCode: null, returnUrl: null } as const;
 
 describe('opening an e-account', () => {
   it('begins with bank and card, and leads to the page that opens the account [BK-40] [BK-41]', async () => {
@@ -49,7 +52,7 @@ describe('opening an e-account', () => {
     expect(nobody.view().button.reason).toEqual({ kind: 'bank-identity-missing' });
     const bare = begin(
       { read: () => Promise.resolve({ kind: 'read', value: anOpeningBoard({ cards: [] }) }) },
-      { page: 'bind', partnerCode: 'bx' },
+      { page: 'bind', partnerCode: 'bx', returnUrl: null },
     );
     await bare.until('shown');
     expect(bare.view()).toMatchObject({ partner: { code: 'bx' }, button: { reason: { kind: 'bank-card-unchosen' } } });
@@ -58,7 +61,7 @@ describe('opening an e-account', () => {
   it('is confirmed only after the bind page, and leads to an existing account [BK-41]', async () => {
     const direct = begin({}, confirm);
     await direct.until('leaving');
-    expect(direct.view().destination).toEqual({ to: 'bank-bind', partnerCode: null });
+    expect(direct.view().destination).toEqual({ to: 'bank-bind', partnerCode: null, returnUrl: null });
     const there = begin({
       read: () => Promise.resolve({ kind: 'read', value: anOpeningBoard({ accounts: [aBankAccount()] }) }),
       readChoice: () => choice,
@@ -82,6 +85,29 @@ describe('opening an e-account', () => {
     await flow.until('leaving');
     expect(open.mock.calls).toMatchObject([[{ command: { ...choice, version: 'zb-2' } }, expect.anything()]]);
     expect(flow.view()).toMatchObject({ destination: { to: 'bank-account' }, notice: { body: { kind: 'bank-account-opened' } } });
+  });
+
+  it('leads on to the page for which it was opened, once it is open [UI-1378]', async () => {
+    const returnUrl = '/zb/zbBuy?productCode=ZB-D3';
+    const endOf = async (state: 'open' | 'opening') => {
+      const open = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: aBankAccount({ state }) }));
+      const flow = begin({ ...cashierThat(open), readChoice: () => choice }, { ...confirm, returnUrl });
+      await flow.until('shown');
+      flow.actor.send({ type: 'agreement.ticked', agreed: true });
+      flow.actor.send({ type: 'open.pressed' });
+      await flow.until('opening');
+      typePassword(flow);
+      await flow.until('leaving');
+      return flow.view().destination;
+    };
+    expect(await endOf('open')).toEqual({ to: 'onward', url: returnUrl });
+    expect(await endOf('opening')).toEqual({ to: 'bank-account', partnerCode: 'zb' });
+    const bind = begin({}, { page: 'bind', partnerCode: 'zb', returnUrl });
+    await bind.until('shown');
+    bind.actor.send({ type: 'card.chosen', cardId: choice.cardId });
+    bind.actor.send({ type: 'next.pressed' });
+    await bind.until('leaving');
+    expect(bind.view().destination).toEqual({ to: 'bank-open', partnerCode: 'zb', returnUrl });
   });
 
   it('is pending while the bank is silent, shows a refusal, and is read again after a lost answer [BK-43]', async () => {
@@ -140,7 +166,7 @@ describe('opening an e-account', () => {
       ...FRAME_EVENTS,
     ];
     const walk = walkMachine(createBankOpeningMachine(fakeBankOpeningPorts({ readChoice: () => choice })), {
-      inputs: [{ page: 'bind', partnerCode: null }, confirm],
+      inputs: [{ page: 'bind', partnerCode: null, returnUrl: null }, confirm],
       events,
       outcomes: {
         read: readings(anOpeningBoard(), anOpeningBoard({ accounts: [aBankAccount()] })),

@@ -9,6 +9,8 @@ export interface BankOpeningInput {
   readonly page: OpeningPage;
   /** Named by the address; null: none was. */
   readonly partnerCode: string | null;
+  /** The page for which the account is opened, from the address; null: none. */
+  readonly returnUrl: string | null;
 }
 
 /** The content that the pages of an opening show. */
@@ -36,6 +38,7 @@ export interface OpeningCommand extends OpeningChoice {
 
 export interface BankOpeningContext extends AskingPage {
   readonly page: OpeningPage;
+  readonly returnUrl: string | null;
   readonly partnerCode: string | null;
   readonly cardId: string | null;
   readonly board: OpeningBoard | null;

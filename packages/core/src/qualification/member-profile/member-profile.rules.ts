@@ -3,7 +3,8 @@ import type { Destination } from '../../kit/destination.ts';
 import type { MemberProfile } from '../../account/investor.ts';
 import type { Message } from '../../kit/message.ts';
 import { assessmentReminder } from '../risk-questionnaire.ts';
-import { MENDED_AT } from '../../account/standing-checks.ts';
+import { openingPath, type PathStep } from '../../account/opening-path.ts';
+import { MENDED_AT, type ErrandId } from '../../account/standing-checks.ts';
 
 /** A profile and its day. */
 export interface DatedProfile {
@@ -17,39 +18,28 @@ export interface ProfileReminder {
   readonly place: Destination;
 }
 
-/** The steps before an investor's first purchase, in the order of the pre-buy gate (P1 §4). */
-export type ProfileTaskId = 'identity' | 'bank-card' | 'trade-password' | 'id-card' | 'tax' | 'address' | 'risk-assessment';
-
 /** One task before a first purchase. */
-export interface ProfileTask {
-  readonly id: ProfileTaskId;
-  readonly isDone: boolean;
+export interface ProfileTask extends PathStep {
   /** The page that does it, or shows it again. */
   readonly place: Destination;
 }
 
 /**
- * [MP-1] [MP-2] The tasks of an investor, done and open, in the order in which a purchase asks for them, with the gate's pages.
- * [MP-5] Bank card, trade password and identity card need a verified identity, and lead there first. [MP-7] A finished task leads
- * to the page that maintains it.
+ * [MP-1] [MP-2] The tasks of an investor, done and open: the steps of the path, with the gate's pages. [MP-5] Bank card, trade password
+ * and identity card need a verified identity, and lead there first. [MP-7] A finished task leads to the page that maintains it.
  */
-export const tasksOf = (profile: MemberProfile): readonly ProfileTask[] => [
-  { id: 'identity', isDone: profile.identityVerified, place: MENDED_AT.identity },
-  {
-    id: 'bank-card',
-    isDone: profile.bankCardCount > 0,
-    place: profile.bankCardCount > 0 ? { to: 'bank-cards' } : onceKnown(profile, 'bank-card'),
-  },
-  {
-    id: 'trade-password',
-    isDone: profile.tradePasswordSet,
-    place: profile.tradePasswordSet ? { to: 'account-security' } : onceKnown(profile, 'trade-password'),
-  },
-  { id: 'id-card', isDone: profile.standing.idCard === 'valid', place: onceKnown(profile, 'id-card') },
-  { id: 'tax', isDone: profile.standing.taxDeclared, place: MENDED_AT.tax },
-  { id: 'address', isDone: profile.standing.addressComplete, place: MENDED_AT.address },
-  { id: 'risk-assessment', isDone: profile.riskLevel !== null, place: MENDED_AT['risk-assessment'] },
-];
+export const tasksOf = (profile: MemberProfile): readonly ProfileTask[] => {
+  const isDone: Readonly<Record<ErrandId, boolean>> = {
+    identity: profile.identityVerified,
+    'bank-card': profile.bankCardCount > 0,
+    'trade-password': profile.tradePasswordSet,
+    'id-card': profile.standing.idCard === 'valid',
+    tax: profile.standing.taxDeclared,
+    address: profile.standing.addressComplete,
+    'risk-assessment': profile.riskLevel !== null,
+  };
+  return openingPath((id) => isDone[id], profile.standing.idCard).map((step) => ({ ...step, place: placeOf(step, profile) }));
+};
 
 /** [MP-3] The first open task; null when the investor can buy. */
 export const nextTaskOf = (profile: MemberProfile): ProfileTask | null => tasksOf(profile).find((task) => !task.isDone) ?? null;
@@ -63,5 +53,9 @@ export const remindersOf = ({ profile, asOf }: DatedProfile): readonly ProfileRe
   ];
 };
 
-const onceKnown = (profile: MemberProfile, id: 'bank-card' | 'trade-password' | 'id-card'): Destination =>
-  MENDED_AT[profile.identityVerified ? id : 'identity'];
+const placeOf = ({ id, isDone }: PathStep, { identityVerified }: MemberProfile): Destination => {
+  if (isDone && id === 'bank-card') return { to: 'bank-cards' };
+  if (isDone && id === 'trade-password') return { to: 'account-security' };
+  const needsIdentity = id === 'bank-card' || id === 'trade-password' || id === 'id-card';
+  return MENDED_AT[needsIdentity && !identityVerified ? 'identity' : id];
+};

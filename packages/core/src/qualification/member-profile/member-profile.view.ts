@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../values/calendar-date.ts';
+import { pathLeft, type PathLeft } from '../../account/opening-path.ts';
 import type { CertificationStatus } from '../../account/investor.ts';
 import { riskNameOf, type RiskLevel, type RiskName } from '../../values/risk-level.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
@@ -18,6 +19,8 @@ export interface MemberProfileView extends Omit<ResourceView<DatedProfile>, 'val
   readonly tasks: readonly ProfileTask[];
   /** The next task before a purchase; null when there is none, or before the read. */
   readonly nextTask: ProfileTask | null;
+  /** [PB-645] The tasks that are left; null when there are none, or before the read. */
+  readonly left: PathLeft | null;
   readonly reminders: readonly ProfileReminder[];
 }
 
@@ -36,6 +39,7 @@ export const toMemberProfileView = (snapshot: ResourceSnapshot<null, DatedProfil
     bankCardCount: profile?.bankCardCount ?? 0,
     tasks: profile === null ? [] : tasksOf(profile),
     nextTask: profile === null ? null : nextTaskOf(profile),
+    left: profile === null ? null : pathLeft(tasksOf(profile)),
     reminders: value === null ? [] : remindersOf(value),
   };
 };

@@ -1,5 +1,6 @@
 import { placementTerms } from '../../products/family-terms.ts';
-import { ERRAND_MINUTES, MENDED_AT, type ErrandId, type PreBuyCheckId } from '../../account/standing-checks.ts';
+import { openingPath } from '../../account/opening-path.ts';
+import { MENDED_AT, type ErrandId, type PreBuyCheckId } from '../../account/standing-checks.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Dialog } from '../../kit/flow-frame.ts';
 import type { MemberStanding } from '../../account/investor.ts';
@@ -68,13 +69,14 @@ export const judgeContext = (context: PreBuyContext): PreBuyVerdict =>
   context.standing === null ? { kind: 'sign-in' } : judge(context.standing, context.member, context);
 
 /**
- * [PB-640] The missing conditions before buying, in the order of the checks. Verifying the identity hands in the card too, so a
- * card that was never handed in is no separate step. Unknown data counts as missing (fail closed).
+ * [PB-640] [PB-645] The missing conditions before buying: the open steps of the path. A check that this gate does not ask counts as met,
+ * unknown data as missing (fail closed).
  */
 export const errandsOf = (checks: readonly PreBuyCheck[], member: MemberStanding | null): readonly Errand[] => {
   const missing = checks.filter(({ verdict }) => verdict === 'unmet' || verdict === 'unknown').map(({ id }) => id);
-  const isCardPart = missing.includes('identity') && member?.idCard !== 'expired';
-  return missing.filter(isErrand).flatMap((id) => (id === 'id-card' && isCardPart ? [] : [{ id, minutes: ERRAND_MINUTES[id] }]));
+  return openingPath((id) => !missing.includes(id), member?.idCard ?? null)
+    .filter(({ isDone }) => !isDone)
+    .map(({ id, minutes }) => ({ id, minutes }));
 };
 
 /** [PB-640] Whether several conditions are missing: then they are listed once, instead of an alert for each. */

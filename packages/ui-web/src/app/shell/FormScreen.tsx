@@ -32,6 +32,8 @@ export interface FormScreenProps extends Pick<ScreenLayoutProps, 'title' | 'acti
   readonly primary?: FormAction | undefined;
   /** Names the visible form on a page with several forms. Each starts untouched. */
   readonly part?: string;
+  /** Content on top, for which the form waits, so that nothing moves. */
+  readonly head?: { readonly isKnown: boolean; readonly bar: ReactNode };
   /** Content above the primary action, for example the agreements. */
   readonly aboveAction?: ReactNode;
   readonly children: ReactNode;
@@ -55,13 +57,14 @@ export function FormScreen({
   skeleton,
   primary,
   part = '',
+  head,
   aboveAction,
   children,
   sheets,
   onDone,
   ...layout
 }: FormScreenProps) {
-  const step = view.step === 'loading' || view.step === 'failed' ? view.step : 'shown';
+  const step = view.step === 'failed' ? 'failed' : view.step === 'loading' || head?.isKnown === false ? 'loading' : 'shown';
   const form = useProblemFocus(view.fieldProblem);
   const reason = primary?.reason ?? null;
   const { isTouched, touch } = useTouched(part, reason);
@@ -102,6 +105,7 @@ export function FormScreen({
           {step === 'failed' && <PageProblem title={failedTitle} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />}
           {step === 'shown' && (
             <>
+              {head?.bar}
               {view.problem !== null && (
                 <div role="alert">
                   <Notice tone="alert">{sentenceOf(view.problem)}</Notice>

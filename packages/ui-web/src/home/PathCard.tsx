@@ -1,0 +1,36 @@
+import { createMemberProfileMachine, toMemberProfileView } from '@caifu/core/qualification';
+import { useRef } from 'react';
+import { pathCopy, taskCopy } from '../account/account.copy.ts';
+import { PathTrack } from '../account/PathBar.tsx';
+import { useLatePorts } from '../app/shell/late-ports.ts';
+import { useFollow, useView } from '../app/shell/screens.ts';
+import { WideButton } from '../kit/ask.ts';
+import css from './PathCard.module.css';
+import { useSliding } from './sliding.ts';
+
+/** [UI-1377] The newcomer's path on home: what is left of it, and the next step as the button. Nothing for whom may buy already. */
+export function PathCard() {
+  return useLatePorts('trade') && <Read />;
+}
+
+function Read() {
+  const { view } = useView(createMemberProfileMachine, 'memberProfile', toMemberProfileView, { input: { query: null } });
+  const follow = useFollow();
+  const below = useRef<HTMLDivElement>(null);
+  const { left, nextTask, tasks } = view;
+  useSliding(below, view.step !== 'loading');
+  return (
+    <>
+      {left !== null && nextTask !== null && (
+        <section className={css['card']} data-slides="" aria-labelledby="path-title">
+          <h2 className="text-16 bold" id="path-title">
+            {pathCopy.left(left.steps, left.minutes)}
+          </h2>
+          <PathTrack steps={tasks} at={tasks.indexOf(nextTask) + 1} />
+          <WideButton text={taskCopy.actions[nextTask.id]} onPress={() => follow(nextTask.place)} />
+        </section>
+      )}
+      <div ref={below} hidden />
+    </>
+  );
+}
