@@ -8,6 +8,7 @@ import css from './PathBar.module.css';
 /** [UI-1375] The place of a page on the path. A press opens the list of all steps. */
 export function PathBar({ here }: { readonly here: PathPlace }) {
   const { id, place, steps, next } = here;
+  const isLast = steps.every((step) => step.isDone || step.id === id);
   return (
     <details className={css['bar']}>
       <summary className={css['head']}>
@@ -17,7 +18,7 @@ export function PathBar({ here }: { readonly here: PathPlace }) {
             {copy.at(place, steps.length)} {checkName(id)}
           </span>
           <span className={css['then']}>
-            {next === null ? copy.last : copy.then(checkName(next.id))}
+            {next !== null ? copy.then(checkName(next.id)) : isLast ? copy.last : copy.all}
             <span className={css['more']}>
               <MoreIcon size={16} />
             </span>

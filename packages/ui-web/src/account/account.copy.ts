@@ -61,6 +61,8 @@ export const pathCopy = {
   at: (place: number, count: number) => `第 ${place}/${count} 步`,
   then: (name: string) => `接下来：${name}`,
   last: '最后一步',
+  /** Over a step that was begun before its turn. */
+  all: '全部步骤',
   goOn: (name: string, place: number, count: number) => `继续：${name}（${place}/${count}）`,
 } as const;
 

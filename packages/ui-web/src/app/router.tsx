@@ -122,7 +122,7 @@ export function createAppRouter({ rows, fetchLateRows, context, history, setting
         if (history.location.index > 0) {
           isGoingBack = true;
           history.back();
-        } else if (!leaveByHost()) move(store.rowAt(history.location.path)?.parent ?? settings.homeRoute, { isReplacing: true });
+        } else if (!leaveByHost()) move(store.above(), { isReplacing: true });
       },
       canGoBack: () => history.location.index > 0,
       before: () => (history.location.index > 0 ? history.location.before : null),

@@ -23,13 +23,16 @@ const deposits = { ...inBank, services: ['deposits'] } as const;
 const wealths = { ...inBank, services: ['bank-wealth'] } as const;
 const ofHolding = { ...inBank, parent: '/usercenter/bank' } as const;
 const ofAccount = { ...inBank, parent: '/electr/acc-list' } as const;
-const ofPartner = { ...wealths, query: needs('partnerCode') } as const;
-const ofOwnPartner = { ...ofAccount, query: needs('partnerCode') } as const;
+/** Below a bank, or below the list of banks where the address names none. */
+const ofBank = { parent: '/bank/all-bank/detail/:code', parentPart: 'partnerCode' } as const;
+const ofPartner = { ...wealths, ...ofBank, query: needs('partnerCode') } as const;
+const belowAccount = { ...inBank, parent: '/zb/electronic_account_index' } as const;
+const ofOwnPartner = { ...belowAccount, query: needs('partnerCode') } as const;
 
 // Pages with several addresses.
 const list = { ...offer, ...choice('kind', ['wealth']), title: titles.banks, screen: bank('BankListScreen') } as const;
 const product = { ...deposits, title: titles.product, query: maybeProduct, screen: bank('DepositProductScreen') } as const;
-const bind = { ...offer, title: titles.bind, query: opening, screen: bank('BindCardScreen') } as const;
+const bind = { ...offer, ...ofBank, title: titles.bind, query: opening, screen: bank('BindCardScreen') } as const;
 const account = { ...ofAccount, title: titles.account, query: maybePartner, screen: bank('AccountScreen') } as const;
 const accounts = { ...ofHolding, title: titles.accounts, screen: bank('AccountListScreen') } as const;
 const holding = { ...inBank, title: titles.holding, parent: '/assets', screen: bank('BankHoldingScreen') } as const;
@@ -42,6 +45,7 @@ const intro = { ...text, services: ['deposits', 'bank-wealth'], title: titles.in
 const document = <const Path extends string>(path: Path, name: BankDocument) =>
   ({
     ...text,
+    ...ofBank,
     ports: 'bank',
     path,
     title: bankDocumentTitles[name],
@@ -69,16 +73,30 @@ const rows = [
   { ...ofOwnPartner, path: '/bank/retire', title: titles.retire, screen: order('RetireScreen') },
   { ...ofHolding, path: '/bank/retire-result', title: titles.retired, query: maybe('orderNo'), screen: bank('RetireResultScreen') },
   {
-    ...ofAccount,
+    ...belowAccount,
     services: ['deposits', 'bank-wealth'],
     path: '/bank/large-transfers',
     title: titles.transfer,
     query: maybePartner,
     screen: bank('LargeTransferScreen'),
   },
-  { ...offer, path: '/bank_licai/bx-auth', title: titles.authorisation, query: maybePartner, screen: paper('BxAuthorisationScreen') },
-  { ...offer, path: '/bank_licai/bx-enter', title: titles.enter, query: maybePartner, screen: paper('BxEnterScreen') },
-  { ...deposits, path: '/zb/zbBuy', title: titles.buy, query: needs('productCode'), screen: order('DepositBuyScreen') },
+  {
+    ...offer,
+    ...ofBank,
+    path: '/bank_licai/bx-auth',
+    title: titles.authorisation,
+    query: maybePartner,
+    screen: paper('BxAuthorisationScreen'),
+  },
+  { ...offer, ...ofBank, path: '/bank_licai/bx-enter', title: titles.enter, query: maybePartner, screen: paper('BxEnterScreen') },
+  {
+    ...deposits,
+    parent: '/bank/depositDetail',
+    path: '/zb/zbBuy',
+    title: titles.buy,
+    query: needs('productCode'),
+    screen: order('DepositBuyScreen'),
+  },
   { ...ofHolding, path: '/zb/zbDraw', title: titles.draw, query: needs('depositNo'), screen: order('DepositDrawScreen') },
   { ...ofHolding, path: '/bank/maturity', title: titles.instruct, query: needs('depositNo'), screen: order('DepositInstructScreen') },
   { ...holding, path: '/usercenter/bank' },
@@ -106,10 +124,31 @@ const rows = [
   document('/contract/zb_bank_pack', 'zb_bank_pack'),
   document('/contract/zb_risk', 'zb_risk'),
   { ...wealths, path: '/bank/wealthDetail', title: titles.wealth, query: maybeProduct, screen: wealth('WealthProductScreen') },
-  { ...inBank, path: '/bank/historyNet', title: titles.values, query: needs('productCode'), screen: wealth('WealthValuesScreen') },
+  {
+    ...inBank,
+    parent: '/bank/wealthDetail',
+    path: '/bank/historyNet',
+    title: titles.values,
+    query: needs('productCode'),
+    screen: wealth('WealthValuesScreen'),
+  },
   { ...ofHolding, path: '/bank/historyProfit', title: titles.profits, query: needs('productCode'), screen: wealth('WealthProfitsScreen') },
-  { ...inBank, path: '/bank/productDocuments', title: titles.documents, query: maybeProduct, screen: wealth('WealthDocumentsScreen') },
-  { ...inBank, path: '/bank/archives', title: titles.archives, query: maybeProduct, screen: wealth('WealthArchivesScreen') },
+  {
+    ...inBank,
+    parent: '/bank/wealthDetail',
+    path: '/bank/productDocuments',
+    title: titles.documents,
+    query: maybeProduct,
+    screen: wealth('WealthDocumentsScreen'),
+  },
+  {
+    ...inBank,
+    parent: '/bank/wealthDetail',
+    path: '/bank/archives',
+    title: titles.archives,
+    query: maybeProduct,
+    screen: wealth('WealthArchivesScreen'),
+  },
   { ...ofHolding, path: '/bank/my-profit', title: titles.profit, screen: wealth('BankProfitScreen') },
   {
     ...inBank,
@@ -119,7 +158,14 @@ const rows = [
     parent: '/bank/my-profit',
     screen: wealth('OrderProfitScreen'),
   },
-  { ...deposits, path: '/zb/zbHistoryRate', title: titles.rates, query: maybeProduct, screen: wealth('RateHistoryScreen') },
+  {
+    ...deposits,
+    parent: '/bank/depositDetail',
+    path: '/zb/zbHistoryRate',
+    title: titles.rates,
+    query: maybeProduct,
+    screen: wealth('RateHistoryScreen'),
+  },
   {
     ...ofHolding,
     path: '/zb/licai_transaction',
@@ -127,7 +173,14 @@ const rows = [
     ...choice('kind', ['subscribe', 'redeem']),
     screen: bank('WealthRecordsScreen'),
   },
-  { ...wealths, path: '/bank/subscribe', title: titles.subscribe, query: needs('productCode'), screen: order('WealthBuyScreen') },
+  {
+    ...wealths,
+    parent: '/bank/wealthDetail',
+    path: '/bank/subscribe',
+    title: titles.subscribe,
+    query: needs('productCode'),
+    screen: order('WealthBuyScreen'),
+  },
   { ...ofHolding, path: '/bank/redeem', title: titles.redeem, query: needs('productCode'), screen: order('WealthRedeemScreen') },
   { ...ofPartner, path: '/bank/risk-evaluation', title: titles.risk, screen: paper('BankRiskTestScreen') },
   { ...ofPartner, path: '/bank/evaluation-result', title: titles.evaluation, screen: paper('BankEvaluationScreen') },
@@ -137,6 +190,7 @@ const rows = [
   document('/contract/wealth_pack', 'wealth_pack'),
   {
     ...text,
+    ...ofBank,
     ports: 'bank',
     path: '/contract/wealth_contract',
     title: bankDocumentTitles.wealth_contract,

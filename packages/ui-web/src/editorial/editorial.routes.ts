@@ -50,7 +50,7 @@ const rows = [
   { ...reading, path: '/fund/subject_dream', title: titles.plan, screen: editorial('PlanZoneScreen') },
   { ...reading, path: '/fund/youjihui', title: titles.opportunities, screen: editorial('OpportunitiesScreen') },
   { ...aTopic, path: '/fund/youjihui-detail', title: titles.opportunity, screen: editorial('OpportunityScreen') },
-  { ...aTopic, path: '/fund/youjihui-stard', title: titles.standard, screen: editorial('StandardScreen') },
+  { ...aTopic, parent: '/fund/youjihui-detail', path: '/fund/youjihui-stard', title: titles.standard, screen: editorial('StandardScreen') },
   { ...reading, path: '/fund/seasonslist', title: titles.seasons, screen: editorial('SeasonsScreen') },
   { ...anIssue, path: '/fund/seasonsdetail', title: titles.season, parent: '/fund/seasonslist', screen: editorial('SeasonScreen') },
   { ...anIssue, path: '/fund/weeklyHotspots', title: titles.weekly, screen: editorial('WeeklyScreen') },

@@ -9,6 +9,7 @@ const screens = screensOf(() => import('./fund-trading.screens.ts'));
 
 const ofFund = needs('fundCode');
 const own = { ports: 'funds', parent: '/usercenter/fund' } as const;
+const ofHolding = { ...own, parent: '/fund/funddetail' } as const;
 
 const rows = [
   {
@@ -17,11 +18,11 @@ const rows = [
     title: titles.buy,
     query: ofFund,
     needsSession: false,
-    parent: '/new/fundindex',
+    parent: '/fund-index',
     screen: () => import('./FundBuyScreen.tsx').then((m) => m.FundBuyScreen),
   },
   {
-    ...own,
+    ...ofHolding,
     path: '/fund/redeem',
     title: titles.redeem,
     query: ofFund,
@@ -53,8 +54,8 @@ const rows = [
     screen: () => import('./FundHoldingScreen.tsx').then((m) => m.FundHoldingScreen),
   },
   // Without a fund: all funds together.
-  { ...own, path: '/fund/profitlist', title: titles.profits, query: maybe('fundCode'), screen: screens('FundProfitsScreen') },
-  { ...own, path: '/fund/editBonus', title: titles.dividendMethod, query: ofFund, screen: screens('DividendMethodScreen') },
+  { ...ofHolding, path: '/fund/profitlist', title: titles.profits, query: maybe('fundCode'), screen: screens('FundProfitsScreen') },
+  { ...ofHolding, path: '/fund/editBonus', title: titles.dividendMethod, query: ofFund, screen: screens('DividendMethodScreen') },
 ] as const;
 
 export const fundTradingRoutes: Routes<typeof rows> = defineRoutes(rows);

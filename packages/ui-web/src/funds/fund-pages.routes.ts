@@ -6,9 +6,10 @@ import { fundTitles as titles } from './fund-titles.copy.ts';
 
 const screens = screensOf(() => import('./fund-pages.screens.ts'));
 
-const aboutFund = { query: needs('fundCode'), needsSession: false, ports: 'funds', parent: '/new/fundindex' } as const;
+const inFunds = { query: needs('fundCode'), needsSession: false, ports: 'funds', parent: '/new/fundindex' } as const;
+const aboutFund = { ...inFunds, parent: '/fund-index' } as const;
 
-const fund = { ...aboutFund, title: titles.fund, screen: screens('FundScreen') } as const;
+const fund = { ...inFunds, title: titles.fund, screen: screens('FundScreen') } as const;
 
 const rows = [
   { ...fund, path: '/fund-index' },
@@ -21,8 +22,8 @@ const rows = [
   { ...aboutFund, path: '/fund-his-jz', title: titles.values, screen: screens('FundValuesScreen') },
   { ...aboutFund, path: '/fund-his-qr', title: titles.yields, screen: screens('FundYieldsScreen') },
   { ...aboutFund, path: '/fund-manager', title: titles.managers, screen: screens('FundManagersScreen') },
-  { ...aboutFund, path: '/fund-manager-detail', title: titles.manager, query: needs('personalCode'), screen: screens('ManagerScreen') },
-  { ...aboutFund, path: '/fund-company-detail', title: titles.company, query: needs('companyCode'), screen: screens('CompanyScreen') },
+  { ...inFunds, path: '/fund-manager-detail', title: titles.manager, query: needs('personalCode'), screen: screens('ManagerScreen') },
+  { ...inFunds, path: '/fund-company-detail', title: titles.company, query: needs('companyCode'), screen: screens('CompanyScreen') },
   {
     ...aboutFund,
     path: '/notice-detail',

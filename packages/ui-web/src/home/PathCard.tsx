@@ -26,7 +26,7 @@ function Read() {
           <h2 className="text-16 bold" id="path-title">
             {pathCopy.left(left.steps, left.minutes)}
           </h2>
-          <PathTrack steps={tasks} at={tasks.indexOf(nextTask) + 1} />
+          <PathTrack steps={tasks} at={tasks.findIndex(({ id }) => id === nextTask.id) + 1} />
           <WideButton text={taskCopy.actions[nextTask.id]} onPress={() => follow(nextTask.place)} />
         </section>
       )}

@@ -44,7 +44,14 @@ const list = <
   }) as const;
 
 const rows = [
-  { ...openInvest, path: '/plan/dt-add', title: titles.invest, query: maybe('fundCode', 'planNo'), screen: setting('InvestPlanScreen') },
+  {
+    ...openInvest,
+    parent: '/plan/dt-detail',
+    path: '/plan/dt-add',
+    title: titles.invest,
+    query: maybe('fundCode', 'planNo'),
+    screen: setting('InvestPlanScreen'),
+  },
   {
     ...own,
     path: '/portfolio/dt-add',
@@ -67,7 +74,7 @@ const rows = [
     path: '/mmf/wage-plan-set',
     title: titles.salary,
     query: maybePlan,
-    parent: '/mmf/not-end-plan',
+    parent: '/mmf/plan-detail',
     screen: setting('SalaryPlanScreen'),
   },
   {
@@ -75,7 +82,7 @@ const rows = [
     path: '/mmf/repay-plan-set',
     title: titles.repay,
     query: maybePlan,
-    parent: '/mmf/not-end-repay',
+    parent: '/mmf/plan-repay-detail',
     screen: setting('RepayPlanScreen'),
   },
   { ...list('/plan/dt-list', titles.invests, 'invest', 'running'), parent: '/usercenter/fund' },
@@ -107,7 +114,7 @@ const rows = [
     path: '/plan/dt-lst',
     title: titles.runs,
     query: z.object({ planNo: code, kind: ofKind }),
-    parent: '/plan/dt-list',
+    parent: '/plan/dt-detail',
     screen: screens('PlanRunsScreen'),
   },
   {
@@ -123,6 +130,7 @@ const rows = [
   { ...openInvest, path: '/plan/surelys-wikipedia', title: titles.faq, screen: screens('PlanFaqScreen') },
   {
     ...openInvest,
+    parent: '/plan/dt-add',
     path: '/plan/smart-buy-rule',
     title: titles.smartRule,
     query: z.object({
@@ -132,7 +140,14 @@ const rows = [
     }),
     screen: screens('SmartRuleScreen'),
   },
-  { ...openInvest, path: '/investment/wit-aim', title: titles.goal, query: maybePlan, screen: screens('GoalScreen') },
+  {
+    ...openInvest,
+    parent: '/plan/dt-detail',
+    path: '/investment/wit-aim',
+    title: titles.goal,
+    query: maybePlan,
+    screen: screens('GoalScreen'),
+  },
   {
     ...own,
     path: '/investment/wit-aim-history',

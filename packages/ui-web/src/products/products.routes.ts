@@ -8,21 +8,29 @@ const screens = screensOf(() => import('./products.screens.ts'));
 /** With a product's code. Without one the page is about the product in the stored offer. */
 const offered = { needsSession: false, parent: '/channel/product-list', query: maybe('productCode') } as const;
 const ofProduct = { ...offered, query: z.object(productKeys) } as const;
+/** Below a product, or below the list where the address names none. */
+const below = { ...offered, parent: '/information' } as const;
 
 const rows = [
   { ...ofProduct, path: '/information', title: titles.product, screen: screens('ProductScreen') },
-  { ...ofProduct, path: '/private-enlisting', title: titles.productInformation, screen: screens('ProductInformationScreen') },
-  { ...ofProduct, path: '/pe-his-net', title: titles.netValues, screen: screens('NetValuesScreen') },
   {
-    ...offered,
+    ...ofProduct,
+    parent: '/information',
+    path: '/private-enlisting',
+    title: titles.productInformation,
+    screen: screens('ProductInformationScreen'),
+  },
+  { ...ofProduct, parent: '/information', path: '/pe-his-net', title: titles.netValues, screen: screens('NetValuesScreen') },
+  {
+    ...below,
     path: '/pe-archives',
     title: titles.archives,
     query: z.object({ ...productKeys, curTab: z.optional(z.enum(['1', '2'])) }),
     inPlace: ['curTab'],
     screen: screens('ArchivesScreen'),
   },
-  { ...offered, path: '/asset-explain', title: titles.productExplained, screen: screens('ProductExplainedScreen') },
-  { ...offered, path: '/asset-pro', title: titles.productContract, screen: screens('ProductContractScreen') },
+  { ...below, path: '/asset-explain', title: titles.productExplained, screen: screens('ProductExplainedScreen') },
+  { ...below, path: '/asset-pro', title: titles.productContract, screen: screens('ProductContractScreen') },
   { path: '/followed', title: titles.followed, parent: '/favourite-funds', screen: screens('FollowedScreen') },
   { path: '/vip-financial', title: titles.premium, needsSession: false, parent: '/', screen: screens('PremiumScreen') },
   { ...ofProduct, path: '/vip-detail', title: titles.product, parent: '/vip-financial', screen: screens('PremiumProductScreen') },

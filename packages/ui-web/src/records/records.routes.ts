@@ -32,14 +32,14 @@ const rows = [
     path: '/order-receipt',
     title: titles.receipt,
     query: needs('orderId'),
-    parent: '/buy-record',
+    parent: '/buy-record-detail',
     screen: ownPaperScreen('OrderReceiptScreen'),
   },
   {
     path: '/match-paper',
     title: titles.matching,
     query: needs('orderId'),
-    parent: '/buy-record',
+    parent: '/buy-record-detail',
     screen: ownPaperScreen('MatchingPaperScreen'),
   },
   {

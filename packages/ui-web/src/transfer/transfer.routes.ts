@@ -14,6 +14,7 @@ const inTransfer = { ports: 'transfer', parent: '/transfer-platform/home' } as c
 const offer = { ...inTransfer, services: ['transfer'] } as const;
 const text = { ...inTransfer, ports: 'base', needsSession: false } as const;
 const ofListing = { ...offer, query: needs('transferNo'), parent: '/transfer-platform/market-list' } as const;
+const belowListing = { ...ofListing, parent: '/transfer-platform/zrTransferDetail' } as const;
 const ofHolding = { ...offer, query: needs('orderNo'), parent: '/transfer-platform/transfer-assetlist' } as const;
 const number = z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/)));
 
@@ -40,12 +41,18 @@ const rows = [
   },
   { ...ofListing, path: '/transfer-platform/zrTransferDetail', title: titles.detail, screen: screens('TransferListingScreen') },
   { ...ofListing, path: '/transfer-platform/zrDepositDetail', title: titles.detail, screen: screens('TransferListingScreen') },
-  { ...ofListing, path: '/transfer-platform/productDetail', title: titles.product, screen: screens('TransferProductScreen') },
+  { ...belowListing, path: '/transfer-platform/productDetail', title: titles.product, screen: screens('TransferProductScreen') },
   { ...offer, path: '/transfer-platform/transfer-assetlist', title: titles.assets, screen: screens('TransferAssetsScreen') },
   { ...ofHolding, path: '/transfer-platform/transfer', title: titles.sale, screen: sale('TransferSaleScreen') },
-  { ...ofHolding, path: '/transfer-platform/transferConfirm', title: titles.confirm, screen: sale('TransferSaleScreen') },
   {
-    ...ofListing,
+    ...ofHolding,
+    parent: '/transfer-platform/transfer',
+    path: '/transfer-platform/transferConfirm',
+    title: titles.confirm,
+    screen: sale('TransferSaleScreen'),
+  },
+  {
+    ...belowListing,
     path: '/transfer-platform/buy',
     title: titles.buy,
     screen: () => import('./TransferPurchaseScreen.tsx').then((m) => m.TransferPurchaseScreen),

@@ -23,7 +23,7 @@ const rows = [
   { ...inWallet, path: '/mmf/personal', title: titles.home, parent: '/assets', screen: screens('WalletHomeScreen') },
   { ...ofWallet, path: '/mmf/pro', title: titles.product, query: maybeFund, screen: screens('WalletProductScreen') },
   { ...ofWallet, path: '/mmf/position-detail', title: titles.positions, screen: screens('WalletPositionsScreen') },
-  { ...ofWallet, path: '/mmf/rate-list', title: titles.rates, query: maybeFund, screen: screens('WalletRatesScreen') },
+  { ...ofWallet, parent: '/mmf/pro', path: '/mmf/rate-list', title: titles.rates, query: maybeFund, screen: screens('WalletRatesScreen') },
   { ...ofWallet, path: '/mmf/his', title: titles.income, screen: screens('WalletIncomeScreen') },
   { ...ofWallet, ...records, path: '/mmf/record', screen: screens('WalletRecordsScreen') },
   { ...inWallet, ...record, path: '/mmf/record-detail', parent: '/mmf/record', screen: screens('WalletRecordScreen') },

@@ -54,7 +54,8 @@ export interface PageStore {
   /** Resolves when the first page is shown. */
   readonly whenReady: Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly rowAt: (path: string) => RouteRow | null;
+  /** The address above the present page, about the same thing. */
+  readonly above: () => string;
   /** Fetches the code of the screen at an address. A failure is silent, because the code is fetched again when the page is opened. */
   readonly prefetch: (path: string) => void;
   /** Fetches the present screen's code again. When that fails, the document may be reloaded. */
@@ -91,7 +92,18 @@ export function createPageStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    rowAt: (path) => table.find(path)?.row ?? null,
+    above() {
+      const search = readSearch(history.location.search);
+      for (let row = table.find(history.location.path)?.row; row?.parent;) {
+        const { parent, parentPart } = row;
+        const part = parentPart === undefined ? '' : search[parentPart];
+        row = table.find(parent)?.row;
+        const query = row?.takes(search);
+        // A checked code needs no escape.
+        if (query && part !== undefined) return parent.replace(/:\w+/, part) + searchText(query);
+      }
+      return rules.homeRoute;
+    },
     prefetch(path) {
       const fetchRow = async () => {
         if (table.find(path) === null) await table.complete();
@@ -131,7 +143,7 @@ export function createPageStore(
       return;
     }
     const { row, params } = found;
-    if (!row.accepts(search)) {
+    if (row.takes(search) === null) {
       history.replace(ERROR_PAGE + searchText({ code: EXPIRED_PAGE }));
       return;
     }

@@ -29,8 +29,13 @@ export interface RouteSpec<Path extends string, Query extends z.core.$ZodType> {
   readonly needsSession?: boolean;
   /** Set on the homes of the tab bar. */
   readonly tab?: string;
-  /** The target of back when this screen was opened by a link. null on the first page. */
+  /**
+   * The target of back when this screen was opened by a link, with the query keys that both pages know. A parent that needs a key which
+   * the address lacks gives way to its own. null on the first page.
+   */
   readonly parent: RoutePath | null;
+  /** The query key that fills the named part of the parent's path. */
+  readonly parentPart?: keyof z.core.output<Query> & string;
   /** Loaded together with the screen. Defaults to trade. */
   readonly ports?: PortPart;
   /** Query keys that change the screen in place. A change of any other key creates a new screen. */
@@ -47,10 +52,11 @@ export interface RouteRow<Path extends string = string> {
   readonly needsSession: boolean;
   readonly tab: string | null;
   readonly parent: RoutePath | null;
+  readonly parentPart: string | undefined;
   readonly ports: PortPart;
   readonly shares: readonly string[];
-  /** Whether the query of an address is valid for this screen. */
-  accepts(search: RawSearch): boolean;
+  /** The keys of a query that this screen knows. null: it cannot be opened with this query. */
+  takes(search: RawSearch): RawSearch | null;
   /** Fetches the screen's code. Repeatable: fetched once, and again after a failure. */
   load(): Promise<void>;
   isLoaded(): boolean;
@@ -134,9 +140,13 @@ export function defineRoute<const Path extends string, Query extends z.core.$Zod
     needsSession: spec.needsSession ?? true,
     tab: spec.tab ?? null,
     parent: spec.parent,
+    parentPart: spec.parentPart,
     ports: spec.ports ?? 'trade',
     shares: spec.shares ?? [],
-    accepts: (search) => z.safeParse(spec.query, search).success,
+    takes(search) {
+      const query = z.safeParse(spec.query, search);
+      return query.success ? Object.fromEntries(Object.entries(search).filter(([key]) => key in Object(query.data))) : null;
+    },
     load: async () => {
       await load();
     },

@@ -22,12 +22,12 @@ const rows = [
 describe('the pages of a service that is not offered', () => {
   it('say so instead of asking for a session or a code, and leave the pages of holders [LAW-73]', async () => {
     const [buy, sell] = defineServiceRoutes('/gold/gx-detail', rows, ['gold']);
-    expect([buy.needsSession, buy.accepts({}), sell.needsSession, sell.accepts({})]).toEqual([false, true, true, false]);
+    expect([buy.needsSession, buy.takes({}), sell.needsSession, sell.takes({})]).toEqual([false, {}, true, null]);
     const { screen } = await renderScreen(createElement(buy.Screen, { search: {}, params: {} }), {});
     await expect.element(screen.getByText('本平台未开办黄金积存业务')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '查看已持有的' })).toHaveAttribute('href', '#/gold/gx-detail');
     const [open] = defineServiceRoutes('/gold/gx-detail', rows, ['transfer']);
-    expect([open.needsSession, open.accepts({})]).toEqual([true, false]);
+    expect([open.needsSession, open.takes({})]).toEqual([true, null]);
   });
 
   it('name every service that they belong to, and each leads to a page that stays [LAW-73]', async () => {
