@@ -41,7 +41,7 @@ const screens = Object.keys(manifest)
 const named = (name) => Object.values(manifest).find(({ file }) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
 const SHARED = {
   machines: 19.3,
-  words: 24.5,
+  words: 24.6,
   host: 10.1,
   'first-screens': 15.8,
   law: 8.6,
@@ -87,7 +87,7 @@ export default [
   { name: 'first load, styles', path: inDist(filesOf([...firstLoad], /\.css$/)), limit: '12 kB', brotli: true },
   { name: 'page', path: path.join(dist, 'index.html'), limit: '8 kB', brotli: true },
   { name: 'regions', path: path.join(dist, regions[0].file), limit: '4 kB', brotli: true },
-  { name: 'late rows with what they import', path: inDist(filesOf(lateRows, /\.js$/)), limit: '39.6 kB', brotli: true },
+  { name: 'late rows with what they import', path: inDist(filesOf(lateRows, /\.js$/)), limit: '39.9 kB', brotli: true },
   ...screens,
   ...shared,
   ...data,
