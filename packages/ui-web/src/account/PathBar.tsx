@@ -18,7 +18,7 @@ export function PathBar({ here }: { readonly here: PathPlace }) {
             {copy.at(place, steps.length)} {checkName(id)}
           </span>
           <span className={css['then']}>
-            {next !== null ? copy.then(checkName(next.id)) : isLast ? copy.last : copy.all}
+            {next !== null ? copy.following(checkName(next.id)) : isLast ? copy.last : copy.all}
             <span className={css['more']}>
               <MoreIcon size={16} />
             </span>

@@ -59,7 +59,7 @@ export const pathCopy = {
   title: '开户步骤',
   left: (steps: number, minutes: number) => `开户还差 ${steps} 步，约 ${minutes} 分钟`,
   at: (place: number, count: number) => `第 ${place}/${count} 步`,
-  then: (name: string) => `接下来：${name}`,
+  following: (name: string) => `接下来：${name}`,
   last: '最后一步',
   /** Over a step that was begun before its turn. */
   all: '全部步骤',

@@ -73,8 +73,8 @@ export const judgeContext = (context: PreBuyContext): PreBuyVerdict =>
  * unknown data as missing (fail closed).
  */
 export const errandsOf = (checks: readonly PreBuyCheck[], member: MemberStanding | null): readonly Errand[] => {
-  const missing = checks.filter(({ verdict }) => verdict === 'unmet' || verdict === 'unknown').map(({ id }) => id);
-  return openingPath((id) => !missing.includes(id), member?.idCard ?? null)
+  const missing = new Set(checks.filter(({ verdict }) => verdict === 'unmet' || verdict === 'unknown').map(({ id }) => id));
+  return openingPath((id) => !missing.has(id), member?.idCard ?? null)
     .filter(({ isDone }) => !isDone)
     .map(({ id, minutes }) => ({ id, minutes }));
 };
