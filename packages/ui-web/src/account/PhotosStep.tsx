@@ -83,7 +83,7 @@ function SideTile({ side, isStored, isUnsent, error, onPicked, onRetried, ...til
     if (file !== undefined) onPicked(file);
   });
   return (
-    <div>
+    <div className="flex-1 min-w-0">
       <PhotoTile
         {...tile}
         name={side}

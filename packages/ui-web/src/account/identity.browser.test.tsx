@@ -92,6 +92,25 @@ describe('the identity verification', () => {
     expect(dropped).toEqual(expect.arrayContaining([1, 2]));
   });
 
+  it('shows both sides of the card in one size, before, between and after the pictures [UI-1380]', async () => {
+    const { screen } = await openIdentity({ progress: 'photos' });
+    const sides = ['人像面', '国徽面'].map((name) => screen.getByLabelText(name));
+    const sizes = () =>
+      sides.map((side) => {
+        const { width, height } = side.element().closest('label')?.getBoundingClientRect() ?? new DOMRect();
+        return [Math.round(width), Math.round(height)];
+      });
+    await expect.element(screen.getByLabelText('国徽面')).toBeInTheDocument();
+    const [before] = sizes();
+    expect(before?.[0]).toBeGreaterThan(120);
+    for (const [at, side] of sides.entries()) {
+      expect(sizes()).toEqual([before, before]);
+      pick(side.element());
+      await expect.poll(() => screen.container.querySelectorAll('img').length).toBe(at + 1);
+    }
+    expect(sizes()).toEqual([before, before]);
+  });
+
   it('keeps a picture that could not be sent at its side, and sends it again on 重试 [ID-31]', async () => {
     const { screen, dropped } = await openIdentity({ progress: 'photos', isCutOff: true });
     pick(screen.getByLabelText('人像面').element());
