@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { specLaw } from '../law/index.ts';
-import { FOOTER_PERIODS, fundColumns, nextSort, openingSort, sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
+import { FOOTER_PERIODS, fundColumns, nextSort, openingSort, shownColumns, sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
 import { FUND_SORT_COLUMNS } from './fund-filter.ts';
 
 describe('columns of a list of funds', () => {
@@ -16,6 +16,12 @@ describe('columns of a list of funds', () => {
     expect(fundColumns('bond')).not.toContain('ten-thousand-income');
     expect(fundColumns('bond')).not.toContain('seven-day-yield');
     expect([fundColumns('money').length, fundColumns('bond').length]).toEqual([10, 10]);
+  });
+
+  it('begin with the one that orders the list, each standing once [UI-1381]', () => {
+    expect(shownColumns('bond', 'year').slice(0, 3)).toEqual(['year', 'net-value', 'day']);
+    expect(shownColumns(null, 'ten-thousand-income')).toEqual(fundColumns(null));
+    expect(shownColumns('money', 'seven-day-yield').toSorted()).toEqual(fundColumns('money').toSorted());
   });
 
   it('order from the top first, from the bottom at a second press, and from the top in another column [FN-21]', () => {

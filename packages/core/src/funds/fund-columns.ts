@@ -30,6 +30,12 @@ export const fundColumns = (kind: FundKind | null): readonly FundSortColumn[] =>
   return COLUMNS.filter((column) => !others.has(column));
 };
 
+/** [UI-1381] The columns as a ranking shows them: the one that orders the list stands first, beside the names. */
+export const shownColumns = (kind: FundKind | null, first: FundSortColumn): readonly FundSortColumn[] => [
+  first,
+  ...fundColumns(kind).filter((column) => column !== first),
+];
+
 /** [FN-21] A column is ordered from the top first, and by a second press from the bottom (P1 §4). */
 export const nextSort = (sort: FundSort | null, column: FundSortColumn): FundSort => ({
   column,

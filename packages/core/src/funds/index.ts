@@ -41,7 +41,7 @@ export { drawdownSince, fundFalls } from './fund-falls.ts';
 export { commonDay, fallBeside, fallText, fundFigure, type FundFigure } from './fund-figure.ts';
 export * from './fund-search.ts';
 export * from './fund.ts';
-export { FOOTER_PERIODS, fundColumns, nextSort, openingSort, rankingSort, sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
+export { FOOTER_PERIODS, nextSort, openingSort, rankingSort, shownColumns, sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
 export { createFundConditionsMachine } from './fund-conditions/fund-conditions.machine.ts';
 export type { FundConditionsPorts } from './fund-conditions/fund-conditions.ports.ts';
 export type * from './fund-conditions/fund-conditions.types.ts';

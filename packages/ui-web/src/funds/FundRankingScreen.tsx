@@ -224,6 +224,8 @@ function RankingList({ actor, total, askedKey, place, onOrder, onEverything, onO
   const view: FundListView = useSelector(actor, toPagedListView, shallowEqual);
   const scroller = useRef<HTMLDivElement>(null);
   const day = useSelector(actor, dayOfList);
+  const { kind } = view.query.filter;
+  const sort = rankingSort(view.query.sort, kind, pageLaw.now());
 
   // [PL-10] When another sort order fails, the address returns to the shown one, and the order can be chosen again.
   const wantedKey = view.wanted === null ? null : keyOf(view.wanted.query);
@@ -269,9 +271,9 @@ function RankingList({ actor, total, askedKey, place, onOrder, onEverything, onO
             label={fundsCopy.table}
             endLabel={fundsCopy.listEnd}
             funds={view.items}
-            columns={rankingColumns(view.query.filter.kind)}
-            factsOf={view.query.filter.kind === null ? factsOfAny : factsOfKind}
-            sort={rankingSort(view.query.sort, view.query.filter.kind, pageLaw.now())}
+            columns={rankingColumns(kind, sort.column)}
+            factsOf={kind === null ? factsOfAny : factsOfKind}
+            sort={sort}
             onSort={onOrder}
             total={view.isComplete ? view.items.length : total}
             day={day}

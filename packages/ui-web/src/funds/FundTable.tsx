@@ -167,6 +167,8 @@ export function FundTable<Column extends string>({
     if (shownSort.current === sortColumn) return;
     shownSort.current = sortColumn;
     showColumn(scroller.current, sortedAt + 1);
+    // The head that was pressed keeps the focus where it moves to.
+    setActive((before) => (before.row === -1 && before.column > 0 ? { row: -1, column: sortedAt + 1 } : before));
   }, [sortColumn, sortedAt, scroller]);
 
   useEffect(() => {
@@ -231,6 +233,7 @@ export function FundTable<Column extends string>({
         aria-colcount={columnCount}
         aria-readonly="true"
         data-columns={columns.length}
+        style={{ paddingRight: roomAtEnd(sizes, columns.length) }}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         onClick={onClick}
@@ -350,6 +353,9 @@ interface Sizes {
   readonly room: number;
 }
 
+/** [UI-1382] The room after the last column, in CSS pixels, so that the table ends as it snaps: with no column cut beside the names. */
+const roomAtEnd = ({ figure, room }: Sizes, columns: number): number => (room >= columns * figure ? 0 : room % figure);
+
 /** CSS pixels, until the styles have been measured. */
 const ROW = 66;
 const HEAD = 40;
@@ -403,12 +409,12 @@ function cellAfter({ key, ctrlKey }: KeyboardEvent, { row, column }: Cell, { row
   }
 }
 
-/** Scrolls sideways until a column is visible beside the name. */
+/** Scrolls sideways by whole columns until one is visible beside the name. */
 function showColumn(scroller: HTMLElement | null, column: number): void {
   const head = scroller?.querySelector<HTMLElement>(`[data-cell="-1:${column}"]`)?.closest<HTMLElement>('[role="columnheader"]');
   const name = scroller?.querySelector<HTMLElement>('[data-cell="-1:0"]');
   if (scroller === null || head === null || head === undefined || name === null || name === undefined || column === 0) return;
   const [box, seen, frozen] = [head.getBoundingClientRect(), scroller.getBoundingClientRect(), name.getBoundingClientRect().width];
   if (box.left < seen.left + frozen) scroller.scrollLeft -= seen.left + frozen - box.left;
-  else if (box.right > seen.right) scroller.scrollLeft += box.right - seen.right;
+  else if (box.right > seen.right) scroller.scrollLeft += Math.ceil((box.right - seen.right) / box.width) * box.width;
 }

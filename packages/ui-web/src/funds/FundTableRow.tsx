@@ -55,7 +55,8 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
         const isActive = activeColumn !== null && activeColumn > first && activeColumn <= first + COLUMNS_A_PART;
         return (
           <Figures
-            key={part[0]?.id ?? ''}
+            // Keyed by position, so that another order of the columns reuses the cells.
+            key={first}
             fund={((seen >> at) & 1) === 1 ? fund : later}
             columns={part}
             first={first}
@@ -83,7 +84,7 @@ const Figures = memo(function Figures({ fund, columns, first, index, sorted, act
     const { text, trend, note, fall = null } = column.figure(fund);
     return (
       <div
-        key={column.id}
+        key={at}
         className={css['cell']}
         role="gridcell"
         data-trend={trend ?? undefined}

@@ -67,8 +67,8 @@ describe('the ranking of funds', () => {
     await expect.element(row).toMatchTextContent(/11-16 数据/);
     await expect.element(screen.getByText('数据 2026-11-17')).toBeVisible();
     const cells = [...row.element().querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent);
-    expect(cells.slice(0, 4)).toEqual(['--', '1.2345', '--', '+1.00%']);
-    expect(cells[7]).toBe('--');
+    expect(cells.slice(1, 5)).toEqual(['--', '1.2345', '--', '+1.00%']);
+    expect(cells[8]).toBe('--');
   });
 
   it('opens as the device left it, unless its address has a sort order [UI-1091] [UI-1092]', async () => {
@@ -77,7 +77,8 @@ describe('the ranking of funds', () => {
     await expect.element(screen.getByRole('columnheader', { name: '近1周' })).toHaveAttribute('aria-sort', 'ascending');
     expect(asked(readPage)?.sort).toEqual({ column: 'week', direction: 'up' });
     const left = () => Math.max(...[...screen.container.querySelectorAll('*')].map(({ scrollLeft }) => scrollLeft));
-    await expect.poll(left).toBe(120);
+    // The columns rest where they are not cut.
+    await expect.poll(left).toBe(87);
     // A press on a column out of sight scrolls to it.
     await screen.getByRole('button', { name: '近3年' }).click();
     await expect.poll(() => fundTable.readTable()?.sort).toEqual({ column: 'three-years', direction: 'down' });
@@ -99,6 +100,45 @@ describe('the ranking of funds', () => {
     expect(asked(readPage)?.sort).toEqual({ column: 'week', direction: 'up' });
     await screen.getByRole('button', { name: '今年', exact: true }).click();
     expect(addressOf(go)).toEqual({ sort: 'this-year' });
+  });
+
+  it('has the column of its order beside the names, and its head keeps the focus there [UI-1381]', async () => {
+    const { screen } = await show();
+    const heads = () =>
+      screen
+        .getByRole('columnheader')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(() => heads().slice(0, 3)).toEqual(['基金名称', '近3年', '万份收益']);
+    await screen.getByRole('button', { name: '近1周' }).click();
+    await expect.poll(() => heads().slice(0, 3)).toEqual(['基金名称', '近1周', '万份收益']);
+    expect(heads()).toHaveLength(13);
+    const pressed = screen.getByRole('button', { name: '近1周' });
+    await expect.element(pressed).toHaveFocus();
+    await expect.element(pressed).toHaveAttribute('tabindex', '0');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(() => document.activeElement?.getAttribute('data-cell')).toBe('0:1');
+  });
+
+  it('cuts no column beside the names, at first and wherever it rests [UI-1382]', async () => {
+    const { screen } = await show();
+    const grid = screen.getByRole('grid');
+    await expect.element(screen.getByRole('row').nth(1)).toBeVisible();
+    const scroller = grid.element().parentElement ?? grid.element();
+    const cuts = () => {
+      const [name, ...heads] = screen
+        .getByRole('columnheader')
+        .elements()
+        .map((head) => head.getBoundingClientRect());
+      const edge = name?.right ?? 0;
+      return heads.filter(({ left, right }) => left < edge - 1 && right > edge + 1).length;
+    };
+    expect(scroller.scrollLeft).toBe(0);
+    for (const left of [0, 50, 130, 400, 5_000]) {
+      scroller.scrollTo({ left });
+      await expect.poll(cuts).toBe(0);
+      expect(scroller.scrollLeft > 0).toBe(left > 43);
+    }
   });
 
   it('draws every row of a new order, also columns out of sight and rows beyond the visible ones [UI-970]', async () => {

@@ -1,7 +1,7 @@
 import {
-  fundColumns,
   fundFigure,
   performanceBar,
+  shownColumns,
   type FundFigure,
   type FundKind,
   type FundSortColumn,
@@ -12,18 +12,19 @@ import { pageLawOn } from '../app/shell/page-law.ts';
 import { fundsCopy } from './funds.copy.ts';
 import type { FundTableColumn, ShownFigure } from './fund-table-parts.ts';
 
-const made = new Map<FundKind | null, readonly FundTableColumn<FundSortColumn>[]>();
+const made = new Map<string, readonly FundTableColumn<FundSortColumn>[]>();
 
-/** The columns of a ranking, created once per kind so that rows are not drawn again. */
-export function rankingColumns(kind: FundKind | null): readonly FundTableColumn<FundSortColumn>[] {
-  const known = made.get(kind);
+/** The columns of a ranking, created once per kind and order so that rows are not drawn again. */
+export function rankingColumns(kind: FundKind | null, first: FundSortColumn): readonly FundTableColumn<FundSortColumn>[] {
+  const key = `${kind ?? ''} ${first}`;
+  const known = made.get(key);
   if (known !== undefined) return known;
-  const columns = fundColumns(kind).map((id) => ({
+  const columns = shownColumns(kind, first).map((id) => ({
     id,
     label: fundsCopy.columns[id],
     figure: (fund: FundSummary) => withFall(fundFigure(fund, id)),
   }));
-  made.set(kind, columns);
+  made.set(key, columns);
   return columns;
 }
 
