@@ -33,6 +33,38 @@ test('a ranking is narrowed and ordered, and stays so after a reload and after t
   expect(faults).toEqual([]);
 });
 
+test('the ranking uses the width of a wide screen, and gives it back to other pages [UI-1383]', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const widthOf = async () => (await page.locator('#root').boundingBox())?.width ?? 0;
+  await page.goto('/#/ranking/fund-ranking');
+  const heads = page.getByRole('columnheader');
+  await expect(heads).toHaveCount(13);
+  expect(await widthOf()).toBeGreaterThan(1000);
+  await expect(heads.nth(9)).toBeInViewport({ ratio: 1 });
+  await page.goto('/#/new/fundindex');
+  await expect(page.getByRole('link', { name: '完整排行' })).toBeVisible();
+  expect(await widthOf()).toBe(480);
+});
+
+test('the page of a fund and the ranking fit the phone in letters of twice the size [UI-1385]', async ({ page }) => {
+  for (const [path, word] of [
+    ['/fund-index?fundCode=800101', '日涨跌幅'],
+    ['/ranking/fund-ranking', '青溪'],
+  ]) {
+    await page.goto(`/#${path}`);
+    await expect(page.getByText(word ?? '').first()).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const frame = page.locator('html');
+    await expect.poll(() => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const names = page.getByRole('rowheader').getByRole('link').locator('> span');
+    // More than half a line is out of sight.
+    const cut = () =>
+      names.evaluateAll((parts) => parts.filter((part) => part.scrollHeight > part.clientHeight + 16).map((part) => part.textContent));
+    await expect.poll(cut).toEqual([]);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  }
+});
+
 test('a fund is found by its initials while typing, and by its code', async ({ page }) => {
   const faults = watchConsole(page);
   await page.goto('/#/new/fundindex');

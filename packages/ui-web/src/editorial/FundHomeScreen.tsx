@@ -31,7 +31,7 @@ export function FundHomeScreen() {
           <ul className={css['kinds']}>
             {kindEntries.map(({ kind, label, href }) => (
               <li key={kind}>
-                <a className={css['kind']} href={href}>
+                <a className={css['kind']} href={href} aria-label={fundHomeCopy.fundsOf(label)}>
                   {label}
                 </a>
               </li>

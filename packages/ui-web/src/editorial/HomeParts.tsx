@@ -59,7 +59,7 @@ export function ThemeExcerpt() {
   const topics = view.value ?? [];
   if (topics.length === 0) return null;
   return (
-    <Card title={copy.themes} action={<a href={hrefTo('/fund/subject')}>{copy.more}</a>} isFlush>
+    <Card title={copy.themes} action={<a href={hrefTo('/fund/subject')}>{copy.moreOf(copy.themes)}</a>} isFlush>
       <TopicRows topics={topics.slice(0, MOST)} />
     </Card>
   );
@@ -72,7 +72,7 @@ export function NewsExcerpt() {
   const { view } = useView(createNewsExcerptMachine, 'articles', toPagedListView, { input: { query: EVERY_CHANNEL } });
   if (view.items.length === 0) return null;
   return (
-    <Card title={copy.news} action={<a href={hrefTo('/fund/allnews')}>{copy.more}</a>} isFlush>
+    <Card title={copy.news} action={<a href={hrefTo('/fund/allnews')}>{copy.moreOf(copy.news)}</a>} isFlush>
       <ArticleRows articles={view.items.slice(0, MOST)} />
     </Card>
   );

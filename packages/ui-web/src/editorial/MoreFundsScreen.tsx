@@ -25,7 +25,7 @@ export function MoreFundsScreen() {
         <ul className={css['kinds']} data-alone="">
           {kindEntries.map(({ kind, label, href }) => (
             <li key={kind}>
-              <a className={css['kind']} href={href}>
+              <a className={css['kind']} href={href} aria-label={fundHomeCopy.fundsOf(label)}>
                 {label}
               </a>
             </li>

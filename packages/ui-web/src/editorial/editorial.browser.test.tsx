@@ -42,7 +42,7 @@ describe('the home of funds', () => {
     const { screen } = await show(<FundHomeScreen />);
     await expect.element(screen.getByRole('link', { name: '搜索基金名称、代码或拼音首字母' })).toHaveAttribute('href', '#/fund/search');
     await expect
-      .element(screen.getByRole('link', { name: 'QDII', exact: true }))
+      .element(screen.getByRole('link', { name: 'QDII基金排行', exact: true }))
       .toHaveAttribute('href', '#/ranking/fund-ranking?kind=qdii');
     await expect.element(screen.getByRole('link', { name: /岚川纯债债券.*\+7\.00%/ })).toBeVisible();
     await expect.element(screen.getByText(/本金可能受损/)).toBeVisible();
@@ -81,7 +81,7 @@ describe('the home of funds', () => {
   it('lists all entries on a page of their own [FN-43]', async () => {
     const { screen } = await show(<MoreFundsScreen />);
     await expect.element(screen.getByRole('link', { name: '基金排行' })).toHaveAttribute('href', '#/ranking/fund-ranking');
-    await expect.element(screen.getByRole('link', { name: 'LOF' })).toHaveAttribute('href', '#/ranking/fund-ranking?kind=lof');
+    await expect.element(screen.getByRole('link', { name: 'LOF基金排行' })).toHaveAttribute('href', '#/ranking/fund-ranking?kind=lof');
     await expect.element(screen.getByRole('link', { name: '有机会' })).toHaveAttribute('href', '#/fund/youjihui');
   });
 });

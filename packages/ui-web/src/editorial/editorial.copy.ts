@@ -89,7 +89,7 @@ export const editorialCopy = {
     allWatch: '全部自选',
     themes: '专题',
     news: '资讯',
-    more: '更多',
+    moreOf: (things: string) => `更多${things}`,
     day: '日涨幅',
   },
   entries: {

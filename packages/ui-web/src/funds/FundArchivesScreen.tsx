@@ -5,13 +5,20 @@ import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Card, FactsCard } from '../kit/show.ts';
 import facts from '../products/ProductFacts.module.css';
 import { fundArchivesCopy as copy, fundPagesCopy } from './fund-pages.copy.ts';
-import { FundSkeleton, kindName, useFund, type FundPageProps } from './FundScreen.tsx';
+import { fundTitles } from './fund-titles.copy.ts';
+import { FundSkeleton, kindName, titledBy, useFund, type FundPageProps } from './FundScreen.tsx';
 
 /** 基金档案: shows the fund's facts, its yearly costs and its goals. */
 export function FundArchivesScreen({ query: { fundCode } }: FundPageProps) {
   const { view, words, send } = useFund(fundCode);
   return (
-    <ReadScreen view={view} send={send} words={words} skeleton={<FundSkeleton />}>
+    <ReadScreen
+      view={view}
+      send={send}
+      words={words}
+      {...titledBy(view.value?.fund.fundName ?? null, fundTitles.archives)}
+      skeleton={<FundSkeleton />}
+    >
       {view.value !== null && <Archives detail={view.value} />}
     </ReadScreen>
   );

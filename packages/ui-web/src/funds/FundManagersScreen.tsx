@@ -5,14 +5,20 @@ import { Amount, EmptyCard, ListRow, RowsCard } from '../kit/show.ts';
 import { FallNote } from './FallNote.tsx';
 import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
 import { fundTitles } from './fund-titles.copy.ts';
-import { FundSkeleton, type FundPageProps } from './FundScreen.tsx';
+import { FundSkeleton, titledBy, type FundPageProps } from './FundScreen.tsx';
 
 /** 基金经理: lists the fund's managers with the start and growth of their time. */
 export function FundManagersScreen({ query: { fundCode } }: FundPageProps) {
   const { view, send } = useReading(usePort('fundTenures'), 'fund-tenures', fundCode);
   const told = view.value;
   return (
-    <ReadScreen view={view} send={send} words={{ failed: copy.failed }} skeleton={<FundSkeleton />}>
+    <ReadScreen
+      view={view}
+      send={send}
+      words={{ failed: copy.failed }}
+      {...titledBy(view.value?.fundName ?? null, fundTitles.managers)}
+      skeleton={<FundSkeleton />}
+    >
       {told !== null && told.managers.length === 0 && <EmptyCard {...copy.none} />}
       {told !== null && told.managers.length > 0 && (
         <RowsCard title={told.fundName} note={fundPagesCopy.onDay(told.valueDay ?? MISSING)} label={fundTitles.managers}>

@@ -5,8 +5,7 @@ import { Card, EmptyCard, EmptyState, ListRow, RowsCard } from '../kit/show.ts';
 import facts from '../products/ProductFacts.module.css';
 import { fundNoticesCopy as copy } from './fund-pages.copy.ts';
 import { fundTitles } from './fund-titles.copy.ts';
-import css from './FundPages.module.css';
-import { FundSkeleton } from './FundScreen.tsx';
+import { FundSkeleton, titledBy } from './FundScreen.tsx';
 
 export interface FundNoticesScreenProps {
   readonly query: { readonly fundCode: string; readonly noticeId?: string | undefined };
@@ -17,7 +16,13 @@ export function FundNoticesScreen({ query: { fundCode, noticeId } }: FundNotices
   const { view, send } = useReading(usePort('fundNotices'), 'fund-notices', fundCode);
   const failed = view.problem?.kind === 'fund-unknown' ? sentenceOf(view.problem) : copy.failed;
   return (
-    <ReadScreen view={view} send={send} words={{ failed }} skeleton={<FundSkeleton />}>
+    <ReadScreen
+      view={view}
+      send={send}
+      words={{ failed }}
+      {...titledBy(view.value?.fundName ?? null, fundTitles.notices)}
+      skeleton={<FundSkeleton />}
+    >
       {view.value !== null &&
         (noticeId === undefined ? <Notices told={view.value} /> : <OneNotice told={view.value} noticeId={noticeId} />)}
     </ReadScreen>
@@ -37,7 +42,7 @@ function Notices({ told: { fundCode, fundName, notices } }: { readonly told: Fun
   );
 }
 
-function OneNotice({ told: { fundCode, fundName, notices }, noticeId }: { readonly told: FundNotices; readonly noticeId: string }) {
+function OneNotice({ told: { fundCode, notices }, noticeId }: { readonly told: FundNotices; readonly noticeId: string }) {
   const notice = notices.map(shownNotice).find(({ id }) => id === noticeId);
   const all = <a href={hrefTo('/notice-detail', { fundCode })}>{copy.all}</a>;
   if (notice === undefined) {
@@ -46,7 +51,6 @@ function OneNotice({ told: { fundCode, fundName, notices }, noticeId }: { readon
   return (
     <div className="parts">
       <Card title={copy.kinds[notice.kind]} note={notice.dayText} action={all}>
-        <p className={css['name']}>{fundName}</p>
         <p className={facts['text']}>{sentenceOf(notice.text)}</p>
       </Card>
       <p className="small lines-170">{copy.source}</p>

@@ -6,15 +6,21 @@ import { ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
 import { Amount, Card, FigureTable, Section } from '../kit/show.ts';
 import { FallNote } from './FallNote.tsx';
 import { fundCopy, fundPagesCopy, fundPerformanceCopy as copy } from './fund-pages.copy.ts';
-import css from './FundPages.module.css';
-import { FundSkeleton, type FundPageProps } from './FundScreen.tsx';
+import { fundTitles } from './fund-titles.copy.ts';
+import { FundSkeleton, titledBy, type FundPageProps } from './FundScreen.tsx';
 
 /** 历史业绩: shows growth by span beside the kind's mean, and by year. */
 export function FundPerformanceScreen({ query: { fundCode } }: FundPageProps) {
   const { view, send } = useReading(usePort('fundPerformance'), 'fund-performance', fundCode);
   const failed = view.problem?.kind === 'fund-unknown' ? sentenceOf(view.problem) : fundPagesCopy.failed;
   return (
-    <ReadScreen view={view} send={send} words={{ failed }} skeleton={<FundSkeleton />}>
+    <ReadScreen
+      view={view}
+      send={send}
+      words={{ failed }}
+      {...titledBy(view.value?.fundName ?? null, fundTitles.performance)}
+      skeleton={<FundSkeleton />}
+    >
       {view.value !== null && <Performance told={view.value} />}
     </ReadScreen>
   );
@@ -33,7 +39,6 @@ function Performance({ told }: { readonly told: FundPerformance }) {
   }
   return (
     <div className="parts">
-      <p className={css['name']}>{told.fundName}</p>
       <Section title={copy.spans} note={fundPagesCopy.onDay(told.valueDay ?? MISSING)}>
         <div className="p-0-16 bg-surface rounded shadow-card">
           <FigureTable

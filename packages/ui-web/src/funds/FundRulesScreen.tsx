@@ -17,13 +17,20 @@ import { RedemptionFees } from '../products/RedemptionFees.tsx';
 import facts from '../products/ProductFacts.module.css';
 import { fundRulesCopy as copy } from './fund-pages.copy.ts';
 import css from './FundPages.module.css';
-import { FundSkeleton, useFund, type FundPageProps } from './FundScreen.tsx';
+import { fundTitles } from './fund-titles.copy.ts';
+import { FundSkeleton, titledBy, useFund, type FundPageProps } from './FundScreen.tsx';
 
 /** 交易规则: shows the dates of an order placed now, its requirements, and every fee. */
 export function FundRulesScreen({ query: { fundCode } }: FundPageProps) {
   const { view, words, send } = useFund(fundCode);
   return (
-    <ReadScreen view={view} send={send} words={words} skeleton={<FundSkeleton />}>
+    <ReadScreen
+      view={view}
+      send={send}
+      words={words}
+      {...titledBy(view.value?.fund.fundName ?? null, fundTitles.rules)}
+      skeleton={<FundSkeleton />}
+    >
       {view.value !== null && <Rules detail={view.value} />}
     </ReadScreen>
   );
@@ -41,7 +48,6 @@ function Rules({ detail }: { readonly detail: FundDetail }) {
   const { steps } = copy;
   return (
     <div className="parts">
-      <p className={css['name']}>{fund.fundName}</p>
       {reason !== null && <Notice tone="alert">{sentenceOf(reason)}</Notice>}
       <Card title={copy.example} note={copy.exampleNote}>
         <Timeline

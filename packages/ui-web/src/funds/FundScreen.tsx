@@ -37,6 +37,7 @@ import { DocumentLinks } from '../products/DocumentLinks.tsx';
 import { Answer, OwnFit } from '../products/ProductOutlook.tsx';
 import { fundCopy, fundPagesCopy } from './fund-pages.copy.ts';
 import { fundHref } from './fund-path.ts';
+import { titleAbout } from './fund-titles.copy.ts';
 import { FallNote } from './FallNote.tsx';
 import { FundPortfolio } from './FundPortfolio.tsx';
 import { ChartSectionBones } from './ChartBones.tsx';
@@ -46,6 +47,10 @@ import css from './FundPages.module.css';
 export interface FundPageProps {
   readonly query: { readonly fundCode: string };
 }
+
+/** [UI-1384] The title of a page about one fund: the fund's name with that of the page. null: the name is not read yet. */
+export const titledBy = (fundName: string | null, page: string): { readonly title?: string } =>
+  fundName === null ? {} : { title: titleAbout(page, fundName) };
 
 /** Reads one fund for a page about it. */
 export function useFund(fundCode: string) {
@@ -66,6 +71,7 @@ export function FundScreen({ query: { fundCode } }: FundPageProps) {
         view={view}
         send={send}
         words={words}
+        {...(detail !== null && { title: detail.fund.fundName })}
         skeleton={<FundSkeleton />}
         action={
           detail !== null && (
@@ -139,8 +145,7 @@ function Head({ detail }: PartProps) {
   const year = shownGrowth(fund.growth.year);
   return (
     <div>
-      <p>{fund.fundName}</p>
-      <p className="flex wrap gap-8 mt-8">
+      <p className="flex wrap gap-8">
         <Badge>{fund.fundCode}</Badge>
         <Badge tone="brand">{kindName(detail)}</Badge>
         {fund.riskLevel === null ? (
@@ -343,7 +348,6 @@ function Ways({ detail }: PartProps) {
 export function FundSkeleton() {
   return (
     <>
-      <Skeleton shape="title" width={60} />
       <Skeleton width={40} />
       <Skeleton shape="number" width={40} />
       <Card>

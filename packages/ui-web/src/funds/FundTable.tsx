@@ -84,7 +84,7 @@ export function FundTable<Column extends string>({
   const activeRow = Math.min(active.row, funds.length - 1);
   const ruler = useRef<HTMLSpanElement>(null);
   const head = useRef<HTMLDivElement>(null);
-  const [sizes, setSizes] = useState<Sizes>({ row: ROW, head: HEAD, figure: FIGURE, room: ROOM });
+  const [sizes, setSizes] = useState<Sizes>({ row: ROW, head: HEAD, figure: FIGURE, room: ROOM, name: NAME });
   // [UI-970] A new list first draws the visible cells. Other rows and columns follow after they are painted.
   const sortColumn = sort?.column ?? null;
   const standing = useMemo(() => ({ funds, sortColumn }), [funds, sortColumn]);
@@ -116,9 +116,9 @@ export function FundTable<Column extends string>({
       const name = head.current?.querySelector<HTMLElement>('[data-cell="-1:0"]')?.offsetWidth ?? 0;
       const room = (scroller.current?.clientWidth ?? ROOM) - name;
       setSizes((before) =>
-        before.row === row && before.head === top && before.figure === figure && before.room === room
+        before.row === row && before.head === top && before.figure === figure && before.room === room && before.name === name
           ? before
-          : { row, head: top, figure, room },
+          : { row, head: top, figure, room, name },
       );
     });
     for (const element of [ruler.current, head.current, scroller.current]) if (element !== null) observer.observe(element);
@@ -223,7 +223,7 @@ export function FundTable<Column extends string>({
   const seen = isDrawing ? seenParts(place.left ?? 0, sortedAt, sizes) : ALL_PARTS;
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
   return (
-    <div ref={scroller} className={css['scroller']}>
+    <div ref={scroller} className={css['scroller']} data-narrow={sizes.name < sizes.figure * NARROW ? '' : undefined}>
       <span ref={ruler} className={css['ruler']} aria-hidden="true" />
       <div
         className={css['table']}
@@ -348,9 +348,10 @@ function SortMark({ direction }: { readonly direction: FundSort['direction'] | n
 interface Sizes {
   readonly row: number;
   readonly head: number;
-  /** Width of a figure, and of all visible figures beside the name. */
+  /** Width of a figure, of all visible figures beside the name, and of the name. */
   readonly figure: number;
   readonly room: number;
+  readonly name: number;
 }
 
 /** [UI-1382] The room after the last column, in CSS pixels, so that the table ends as it snaps: with no column cut beside the names. */
@@ -361,6 +362,9 @@ const ROW = 66;
 const HEAD = 40;
 const FIGURE = 87;
 const ROOM = 204;
+const NAME = 186;
+/** Names narrower than so many figures get more lines. */
+const NARROW = 1.3;
 /** Rows drawn above and below the visible ones. */
 const OVERSCAN = 8;
 /** Rows before the end at which the next page is requested. */

@@ -6,6 +6,8 @@ import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import css from './FundPages.module.css';
 
 export interface HistoryTableProps {
+  /** Left out: that of the page. */
+  readonly title?: string;
   readonly view: PagedListView<unknown, unknown>;
   readonly send: (event: FrameEvent | { readonly type: 'refresh.pulled' | 'end.reached' | 'retry.pressed' }) => void;
   readonly words: {
@@ -22,9 +24,9 @@ export interface HistoryTableProps {
 }
 
 /** [FD-19] A table of days that loads page by page, with a fixed head. */
-export function HistoryTable({ view, send, words, head, columns, rows }: HistoryTableProps) {
+export function HistoryTable({ view, send, words, head, columns, rows, ...titled }: HistoryTableProps) {
   return (
-    <FlowScreen view={view} send={send} isFlush>
+    <FlowScreen view={view} send={send} isFlush {...titled}>
       <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
         <div className={css['page']}>
           {head}

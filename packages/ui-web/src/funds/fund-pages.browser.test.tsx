@@ -53,6 +53,20 @@ describe("a fund's page", () => {
     await expect.element(screen.getByText('4 星')).toBeInTheDocument();
   });
 
+  it.each([
+    ['itself', () => <FundScreen query={query} />, ''],
+    ['of its rules', () => <FundRulesScreen query={query} />, '交易规则 · '],
+    ['of its facts', () => <FundArchivesScreen query={query} />, '基金档案 · '],
+    ['of its growth', () => <FundPerformanceScreen query={query} />, '历史业绩 · '],
+    ['of its values', () => <FundValuesScreen query={query} />, '历史净值 · '],
+    ['of its yields', () => <FundYieldsScreen query={query} />, '历史七日年化 · '],
+    ['of its managers', () => <FundManagersScreen query={query} />, '基金经理 · '],
+    ['of its notices', () => <FundNoticesScreen query={query} />, '基金公告 · '],
+  ])('%s has the name of the fund as its heading [UI-1384]', async (_, screen, before) => {
+    const { screen: shown } = await show(screen());
+    await expect.element(shown.getByRole('heading', { level: 1, name: `${before}${aFund().fundName}`, exact: true })).toBeVisible();
+  });
+
   it('lists its largest positions by kind with their date, and nothing where none are published [FD-20]', async () => {
     const { screen } = await showFund();
     const stocks = screen.getByRole('region', { name: '重仓股票' });

@@ -11,3 +11,6 @@ export const fundTitles = {
   company: '基金公司',
   notices: '基金公告',
 } as const;
+
+/** The title of a page about one fund, once its name is known. */
+export const titleAbout = (page: string, fundName: string): string => `${page} · ${fundName}`;

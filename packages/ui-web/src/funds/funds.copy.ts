@@ -117,6 +117,8 @@ export const fundHomeCopy = {
   wholeRanking: '完整排行',
   yield: '七日年化',
   more: '更多',
+  /** Heard for the ways to the ranking of a kind. */
+  fundsOf: (kind: string) => `${kind}基金排行`,
   all: '全部',
   byKind: '按类型找基金',
   tools: '找基金',
