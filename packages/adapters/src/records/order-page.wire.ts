@@ -45,6 +45,7 @@ const STEPS: Readonly<Record<OrderStepKind, OrderStepKind>> = {
   carried: 'carried',
   returned: 'returned',
   'part-arrived': 'part-arrived',
+  gains: 'gains',
 };
 
 const CANCELS: Readonly<Record<CancellationKind, CancellationKind>> = {

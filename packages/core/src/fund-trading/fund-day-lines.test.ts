@@ -22,15 +22,25 @@ describe('the days of an order of a fund', () => {
     ]);
     expect(lines[0]?.dayText).toBe('12月29日 周二');
     expect(lines.at(-1)?.dayText).toBe('2027年1月8日 周五');
-    expect(fundDayLines(days, calendarDate('2026-12-31'), false)).toHaveLength(3);
+    expect(fundDayLines(days, calendarDate('2026-12-31'), false)).toHaveLength(4);
     expect(fundDayLines(null, calendarDate('2026-12-31'), true)).toEqual([]);
   });
+});
+
+it.each([
+  ['a home fund', { confirmDays: 1, arrivalDays: 3, valueDelay: 0 }, '2026-12-02'],
+  ['a fund abroad', { confirmDays: 2, arrivalDays: 5, valueDelay: 1 }, '2026-12-03'],
+  ['a fund confirmed late', { confirmDays: 3, arrivalDays: 5, valueDelay: 0 }, '2026-12-04'],
+])('The purchase of %s ends with the day from which its gain shows [UI-1386]', (_, terms, day) => {
+  const days = orderDays(chinaTradingCalendar, epochAt(calendarDate('2026-11-30'), '10:00:00'), terms);
+  expect(fundDayLines(days, calendarDate('2026-12-31'), false).at(-1)).toMatchObject({ kind: 'gains', dateText: day });
 });
 
 it('The trading day of an order placed on the last evening of a year has its year, as in its sentence [UI-1335]', () => {
   const terms = { confirmDays: 1, arrivalDays: 2, valueDelay: 0 };
   const days = orderDays(chinaTradingCalendar, epochAt(calendarDate('2026-12-31'), '15:00:00'), terms);
   expect(fundDayLines(days, calendarDate('2026-12-31'), false).map(({ dayText }) => dayText.slice(0, 5))).toEqual([
+    '2027年',
     '2027年',
     '2027年',
     '2027年',

@@ -2,8 +2,8 @@ import { type ESTIMATED, markOf } from '../calendar/known-days.ts';
 import type { FundOrderDays } from '../funds/order-days.ts';
 import { type CalendarDate, formatDate, formatDayWithWeekday } from '../values/index.ts';
 
-/** trading-day: its value is the price. priced: that value is published. arrived: the money has arrived. */
-export type FundDayKind = 'trading-day' | 'priced' | 'confirmed' | 'arrived';
+/** trading-day: its value is the price. priced: that value is published. arrived: the money has arrived. gains: a purchase shows its first gain. */
+export type FundDayKind = 'trading-day' | 'priced' | 'confirmed' | 'arrived' | 'gains';
 
 /** One expected day of an order, written out. */
 export interface FundDayLine {
@@ -16,7 +16,7 @@ export interface FundDayLine {
   readonly mark: typeof ESTIMATED | null;
 }
 
-/** [FT-18] The days of an order with their weekdays, in order of time; no money arrives from a purchase. */
+/** [FT-18] [UI-1386] The days of an order with their weekdays, in order of time; a purchase ends with its first gain, a redemption with its money. */
 export const fundDayLines = (days: FundOrderDays | null, knownUntil: CalendarDate, isRedemption: boolean): readonly FundDayLine[] => {
   if (days === null) return [];
   const line = (kind: FundDayKind, date: CalendarDate): FundDayLine => ({
@@ -29,6 +29,6 @@ export const fundDayLines = (days: FundOrderDays | null, knownUntil: CalendarDat
     line('trading-day', days.tradingDay),
     line('priced', days.priceKnownOn),
     line('confirmed', days.confirmedOn),
-    ...(isRedemption ? [line('arrived', days.arrivesOn)] : []),
+    isRedemption ? line('arrived', days.arrivesOn) : line('gains', days.gainsFrom),
   ];
 };

@@ -1,5 +1,5 @@
 import type { DividendMethod } from './fund-order.ts';
-import { type CalendarDate, type EpochMs, type Fen, formatDayWithWeekday, type Shares } from '../values/index.ts';
+import { type CalendarDate, type EpochMs, type Fen, formatDayWithWeekday, formatRate, type RatePpm, type Shares } from '../values/index.ts';
 import { formatKnownMinute } from '../calendar/known-days.ts';
 import { CUT_OFF_TEXT } from '../calendar/cut-off.ts';
 import { type KindsOf, yuanWords, type OwnAmounts, type ParametersOf, type Words } from '../kit/wording.ts';
@@ -56,6 +56,11 @@ export const fundTradingWords = {
   // giving back
   'fund-redeem-suspended': '该基金暂停赎回，暂时无法卖出',
   'fund-redeem-fees-unknown': '赎回费率待确认，费率公布后即可卖出',
+  /** Shares held under `days` calendar days when the redemption is confirmed, their highest fee, and the fee from that day on. */
+  'fund-short-held': (
+    { count, days, rate, later }: { readonly count: Shares; readonly days: number; readonly rate: RatePpm; readonly later: RatePpm },
+    own,
+  ) => `有${own.shares(count)}份持有不满${days}天，现在赎回按${formatRate(rate)}收费；满${days}天后为${formatRate(later)}`,
   'fund-quick-not-offered': '该基金不支持快速赎回，请选择普通赎回',
   /** Amounts in fen. */
   'fund-quick-limit': ({ limit, rest }: { readonly limit: Fen | null; readonly rest: Fen }, own) =>

@@ -72,7 +72,7 @@ const redemptionFeeFaults = (fund: FeeLawSubject, tiers: readonly RedemptionFeeT
 };
 
 /** Calendar days: a table that charges too little for shares held so short is refused, whatever else the law asks for. */
-const SHORT_HOLDING_DAYS = 7;
+export const SHORT_HOLDING_DAYS = 7;
 
 /** [FD-24] Whether a table is refused: it charges less than the law asks for shares held under seven days. */
 export const isBelowShortHoldingFee = (fund: FeeLawSubject, tiers: readonly RedemptionFeeTier[], law: LawSet): boolean =>

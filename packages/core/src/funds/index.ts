@@ -41,7 +41,16 @@ export { drawdownSince, fundFalls } from './fund-falls.ts';
 export { commonDay, fallBeside, fallText, fundFigure, type FundFigure } from './fund-figure.ts';
 export * from './fund-search.ts';
 export * from './fund.ts';
-export { FOOTER_PERIODS, nextSort, openingSort, rankingSort, shownColumns, sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
+export {
+  FOOTER_PERIODS,
+  nextSort,
+  openingSort,
+  rankingSort,
+  shownColumns,
+  sortAddress,
+  sortOfAddress,
+  sortOfKind,
+} from './fund-columns.ts';
 export { createFundConditionsMachine } from './fund-conditions/fund-conditions.machine.ts';
 export type { FundConditionsPorts } from './fund-conditions/fund-conditions.ports.ts';
 export type * from './fund-conditions/fund-conditions.types.ts';
@@ -122,7 +131,7 @@ export {
   type ValueDoubt,
   type ValueVerdict,
 } from './published-value.ts';
-export { orderDays, type FundOrderDays } from './order-days.ts';
+export { gainsFrom, orderDays, type FundOrderDays } from './order-days.ts';
 export type { FundTerms } from './fund-terms.ts';
 export * from './fund-detail/index.ts';
 export { isFreshBase, LONGEST_CLOSURE, oldestFreshDay } from '../calendar/fresh-base.ts';

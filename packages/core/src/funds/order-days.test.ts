@@ -19,6 +19,7 @@ describe('the days of an order of a fund', () => {
       priceKnownOn: '2026-11-18',
       confirmedOn: '2026-11-19',
       arrivesOn: '2026-11-23',
+      gainsFrom: '2026-11-20',
     });
     expect(daysOf('2026-11-18', '15:00:00')).toMatchObject({ tradingDay: '2026-11-19', isLater: true, confirmedOn: '2026-11-20' });
   });
@@ -42,6 +43,7 @@ describe('the days of an order of a fund', () => {
       priceKnownOn: '2026-11-19',
       confirmedOn: '2026-11-20',
       arrivesOn: '2026-11-27',
+      gainsFrom: '2026-11-23',
     });
   });
 });

@@ -14,6 +14,8 @@ export interface FundOrderDays {
   readonly confirmedOn: CalendarDate;
   /** The money of redeemed shares is on the card. */
   readonly arrivesOn: CalendarDate;
+  /** [UI-1386] The first gain of bought shares is shown from here on. */
+  readonly gainsFrom: CalendarDate;
 }
 
 export interface FundOrderTerms {
@@ -32,12 +34,26 @@ export const orderDays = (calendar: TradingCalendar, at: EpochMs, terms: FundOrd
   const placedOn = shanghaiDateOf(at);
   const tradingDay = tradingDayOf(calendar, at);
   const confirmedOn = calendar.addTradingDays(tradingDay, terms.confirmDays);
+  const priceKnownOn = calendar.addTradingDays(tradingDay, terms.valueDelay);
   return {
     placedOn,
     tradingDay,
     isLater: tradingDay !== placedOn,
-    priceKnownOn: calendar.addTradingDays(tradingDay, terms.valueDelay),
+    priceKnownOn,
     confirmedOn,
     arrivesOn: calendar.addTradingDays(confirmedOn, terms.arrivalDays),
+    gainsFrom: gainsFrom(calendar, { priceKnownOn, confirmedOn }),
   };
+};
+
+/**
+ * [UI-1386] The day from which bought shares show a gain: the trading day after their first value later than the price is published,
+ * and after their confirmation.
+ */
+export const gainsFrom = (
+  calendar: TradingCalendar,
+  { priceKnownOn, confirmedOn }: Pick<FundOrderDays, 'priceKnownOn' | 'confirmedOn'>,
+): CalendarDate => {
+  const valuedOn = calendar.addTradingDays(priceKnownOn, 1);
+  return calendar.addTradingDays(valuedOn > confirmedOn ? valuedOn : confirmedOn, 1);
 };

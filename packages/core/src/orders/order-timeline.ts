@@ -9,7 +9,7 @@ import { datedDay, tradingDayOf, type DatedDay, type TradingCalendar } from '../
  * money is back in the account. cancelled: the investor cancelled it. refunded: the money of a failed order is back. priced: the
  * net value of an order's trading day is known. part-confirmed, carried, returned, part-arrived: on a day of large redemptions,
  * the part that a fund redeemed, the part that continues on the next trading day, the part returned, and the money of the redeemed
- * part.
+ * part. gains: the first gain of bought shares of a fund shows.
  */
 export type OrderTimelineKind =
   | 'accepted'
@@ -25,7 +25,8 @@ export type OrderTimelineKind =
   | 'part-confirmed'
   | 'carried'
   | 'returned'
-  | 'part-arrived';
+  | 'part-arrived'
+  | 'gains';
 
 /** One dated step of an order, and its relation to today (P2 §2.7). */
 export interface OrderTimelineStep extends DatedDay {

@@ -75,6 +75,7 @@ const STEP_TEXT = {
   carried: '巨额赎回顺延',
   returned: '份额退回',
   'part-arrived': '部分到账',
+  gains: '可看收益',
 } as const satisfies Record<OrderStepKind, string>;
 
 /** The name of a holding's status where the gateway has no text of its own (P2 §4). */

@@ -1,4 +1,5 @@
-import { orderedPapers, type OrderedPaper } from '@caifu/core/funds';
+import type { TradingCalendar } from '@caifu/core/calendar';
+import { gainsFrom, orderedPapers, type OrderedPaper } from '@caifu/core/funds';
 import { partDaysOf, wasCutOff, type FundOrderReport } from '@caifu/core/fund-trading';
 import { courseOf, type PlannedDay } from '@caifu/core/orders';
 import { calendarDate, epochMs, fen, shanghaiDateOf, type EpochMs, type Fen } from '@caifu/core/values';
@@ -34,7 +35,12 @@ const orderDetail = async (deps: Deps, investorId: string, row: FundOrderRow, at
     figures: { fee: report.fee, net: report.net, shares: report.confirmedShares, netValue: report.netValue },
     feeToFund: await readFeeToFund(deps.db, orderNo),
     correction: await readOrderCorrection(deps.db, investorId, orderNo),
-    steps: courseOf(row.kind, journalOf(report, await readJournal(deps.db, investorId, orderNo)), plannedOf(report), shanghaiDateOf(at)),
+    steps: courseOf(
+      row.kind,
+      journalOf(report, await readJournal(deps.db, investorId, orderNo)),
+      plannedOf(report, deps.calendar),
+      shanghaiDateOf(at),
+    ),
     parts: report.parts,
     reason: report.reason,
     refund:
@@ -62,7 +68,10 @@ const journalOf = ({ parts }: FundOrderReport, journal: readonly JournalLine[]):
   wasCutOff(parts) ? journal.filter(({ state }) => state === 'placed') : sinceTakenBack(journal, 'placed');
 
 /** Future days of an order. A failed order has none. For a redemption with large redemptions the page shows their effect too. */
-const plannedOf = ({ state, parts, priceKnownOn, confirmedOn, arrivesOn }: FundOrderReport): readonly PlannedDay[] => {
+const plannedOf = (
+  { kind, state, parts, priceKnownOn, confirmedOn, arrivesOn }: FundOrderReport,
+  calendar: TradingCalendar,
+): readonly PlannedDay[] => {
   const told = partDaysOf(parts);
   if (wasCutOff(parts)) return told;
   if (state !== 'placed' && state !== 'paying-out') return told;
@@ -71,6 +80,7 @@ const plannedOf = ({ state, parts, priceKnownOn, confirmedOn, arrivesOn }: FundO
     { kind: 'priced', date: priceKnownOn },
     { kind: 'confirmed', date: confirmedOn },
     ...(arrivesOn === null ? [] : [{ kind: 'arrived' as const, date: arrivesOn }]),
+    ...(kind === 'fund-buy' ? [{ kind: 'gains' as const, date: gainsFrom(calendar, { priceKnownOn, confirmedOn }) }] : []),
   ];
 };
 

@@ -132,6 +132,11 @@ function FundRedeemForm({ view, send }: FundRedeemPartProps) {
           onSelect={(id) => send({ type: 'mode.chosen', mode: modeOf(id) })}
         />
       )}
+      {view.shortHeld !== null && (
+        <Notice tone="alert">
+          <OwnWords of={view.shortHeld} />
+        </Notice>
+      )}
       <Card>
         <div className="flex wrap items-baseline justify-between gap-0-12 mb-12 plain">
           <span>{fundRedeemCopy.available}</span>

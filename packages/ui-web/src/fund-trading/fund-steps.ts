@@ -21,4 +21,5 @@ const STEPS = {
   priced: { label: '净值公布', note: '当晚公布成交净值' },
   confirmed: { label: '份额确认', note: null },
   arrived: { label: '资金到账', note: null },
+  gains: { label: '可看收益', note: null },
 } as const satisfies Record<FundDayKind, { readonly label: string; readonly note: string | null }>;

@@ -182,6 +182,15 @@ describe('the redemption of a fund', () => {
     await expect.element(rows().nth(2).getByText('1.50%')).toBeVisible();
   });
 
+  it('warns above the field of shares held under seven days and their fee [UI-1387]', async () => {
+    const { screen } = await redeeming();
+    const warning = screen.getByText('有500份持有不满7天，现在赎回按1.50%收费；满7天后为0.50%');
+    await expect.element(warning).toBeVisible();
+    const field = screen.getByLabelText('赎回份额');
+    await expect.element(field).toHaveValue('');
+    expect(warning.element().getBoundingClientRect().bottom).toBeLessThan(field.element().getBoundingClientRect().top);
+  });
+
   it('asks what to do on a day of large redemptions, and keeps the choice [UI-902]', async () => {
     const { screen } = await redeeming();
     await screen.getByRole('button', { name: /^巨额赎回时/ }).click();
@@ -295,6 +304,7 @@ describe('other pages of trading', () => {
     });
     await expect.element(screen.getByText('买入申请已受理').first()).toBeVisible();
     await expect.element(screen.getByText('净值公布')).toBeVisible();
+    await expect.element(screen.getByText('可看收益')).toBeVisible();
     await expect.element(screen.getByText(/11月19日/).first()).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '交易回单' })).toHaveAttribute('href', '#/order-receipt?orderId=F20261118000001');
   });

@@ -106,6 +106,7 @@ export const timelineKinds = {
   carried: orderStepText('carried'),
   returned: orderStepText('returned'),
   'part-arrived': orderStepText('part-arrived'),
+  gains: orderStepText('gains'),
 } as const satisfies Record<OrderTimelineKind, string>;
 
 export const resultCopy = {

@@ -53,6 +53,7 @@ describe('buying a fund', () => {
         { kind: 'trading-day', dateText: '2026-11-18', dayText: '11月18日 周三', mark: null },
         { kind: 'priced', dateText: '2026-11-18' },
         { kind: 'confirmed', dateText: '2026-11-19' },
+        { kind: 'gains', dateText: '2026-11-20' },
       ],
       later: null,
       card: { cardId: 'bank-1' },

@@ -45,6 +45,7 @@ describe('the result of an order of a fund', () => {
           { kind: 'accepted', state: 'done' },
           { kind: 'priced', state: 'today', dayText: '11月18日 周三' },
           { kind: 'confirmed', state: 'coming', dateText: '2026-11-19' },
+          { kind: 'gains', state: 'coming', dateText: '2026-11-20' },
         ],
       },
       ways: { holding: { to: 'fund-holding', fundCode: '000001' }, record: { to: 'fund-record' }, again: null },
@@ -97,6 +98,12 @@ describe('the steps of an order of a fund', () => {
       ['accepted', '2026-11-18'],
       ['arrived', '2026-11-18'],
     ]);
+  });
+
+  it('end with the first gain of a purchase, which a later price and confirmation put off [UI-1386]', () => {
+    expect(stepsOf({}).at(-1)).toEqual(['gains', '2026-11-20']);
+    expect(stepsOf({ priceKnownOn: d('2026-11-19'), confirmedOn: d('2026-11-20') }).at(-1)).toEqual(['gains', '2026-11-23']);
+    expect(stepsOf({ state: 'failed' }).map(([kind]) => kind)).not.toContain('gains');
   });
 
   it('end with the returned money, or with the failure [FT-21]', () => {

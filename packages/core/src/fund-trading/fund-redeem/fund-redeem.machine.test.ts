@@ -5,6 +5,7 @@ import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
 import { testOrderFlow } from '../../testing/order-contract.fakes.ts';
 import { aRestlessClock, driveOrder, FRIDAY_CUT_OFF, orderKeyOf, orderOutcomes } from '../../testing/order-flow.ts';
+import { sentenceOf } from '../../words/zh-cn.ts';
 import { calendarDate, epochAt, fen, shares } from '../../values/index.ts';
 import { aFundReceipt, aFundRedeemOffer, aMoneyRedeemOffer, someBackTiers, someRedemptionTiers } from '../fund-trading.fakes.ts';
 import type { FoundFundOrder, FundOrderReceipt } from '../fund-receipt.ts';
@@ -71,6 +72,24 @@ describe('redeeming shares of a fund', () => {
     ]);
     expect(flow.view()).toMatchObject({ step: 'done', destination: result, announcement: { kind: 'fund-redeem-accepted' } });
     expect(flow.ports.readDraft('000001')).toBeNull();
+  });
+
+  it('warns before anything is typed of shares held under seven days, with their fee and the later one [UI-1387]', async () => {
+    const flow = begin();
+    await flow.until('editing');
+    const { sharesText, shortHeld } = flow.view();
+    expect({ sharesText, shortHeld }).toEqual({
+      sharesText: '',
+      shortHeld: { kind: 'fund-short-held', count: 50_000, days: 7, rate: 15_000, later: 5_000 },
+    });
+    expect(sentenceOf(shortHeld ?? message)).toBe('有500份持有不满7天，现在赎回按1.50%收费；满7天后为0.50%');
+    const [old] = aFundRedeemOffer().lots;
+    const held = begin({ readOffer: () => read(aFundRedeemOffer({ lots: old === undefined ? [] : [old], available: shares(100_000) })) });
+    await held.until('editing');
+    expect(held.view().shortHeld).toBeNull();
+    const free = begin({ readOffer: () => read(aMoneyRedeemOffer()) });
+    await free.until('editing');
+    expect(free.view().shortHeld).toBeNull();
   });
 
   it('shows the purchase fee of a back load beside the redemption fee [FX-10]', async () => {

@@ -10,6 +10,10 @@ import { fundRedeemFees, fundRedeemQuote, MONEY_FUND_VALUE, type FundRedeemQuote
 import { DEFAULT_LARGE_CHOICE, type FundAccount, type FundOrderKind, type FundRedeemMode } from '../fund-order.ts';
 import type { FundOrderReceipt } from '../fund-receipt.ts';
 import { fundRedeemObstacle, hasQuickRedemption, judgeFundRedeem, type FundRedeemOffer } from '../redeem-judgement.ts';
+import { SHORT_HOLDING_DAYS } from '../../funds/fund-fee-law.ts';
+import { redemptionTierFor } from '../../products/redemption-fees.ts';
+import { daysBetween } from '../../values/calendar-date.ts';
+import { type RatePpm, ratePpm, shares } from '../../values/index.ts';
 import type { FundRedeemCommand, FundRedeemContext, FundRedeemDraft, FundRedeemInput } from './fund-redeem.types.ts';
 
 /** [FX-8] The account to start with: the earlier choice, else the last one used, else the only one. */
@@ -59,6 +63,28 @@ export const quoteOf = ({ offer, sharesText, days }: Pick<FundRedeemContext, 'of
 
 /** [FX-11] The sentence about several purchases: the oldest is redeemed first. */
 export const oldestFirst = (offer: FundRedeemOffer | null): Message | null => (offer === null ? null : oldestLotFirst(offer.lots));
+
+/**
+ * [UI-1387] The warning before anything is typed: shares held under seven days pay more. null: none does, or the fee is unknown.
+ * Source: decision 0316.
+ */
+export const shortHeldWarning = ({ offer, mode, days }: Pick<FundRedeemContext, 'offer' | 'mode' | 'days'>): Message | null => {
+  const fees = offer === null || mode === 'quick' ? null : fundRedeemFees(offer.terms);
+  if (offer === null || days === null || fees === null) return null;
+  const feeAfter = (held: number): RatePpm => redemptionTierFor(held, fees.redemptionTiers)?.fee ?? ratePpm(0);
+  const later = feeAfter(SHORT_HOLDING_DAYS);
+  const short = offer.lots
+    .map((lot) => ({ ...lot, held: daysBetween(lot.confirmedOn, days.confirmedOn) }))
+    .filter(({ held }) => held < SHORT_HOLDING_DAYS && feeAfter(held) > later);
+  if (short.length === 0) return null;
+  return {
+    kind: 'fund-short-held',
+    count: shares(short.reduce((sum, lot) => sum + lot.shares, 0)),
+    days: SHORT_HOLDING_DAYS,
+    rate: ratePpm(Math.max(...short.map(({ held }) => feeAfter(held)))),
+    later,
+  };
+};
 
 /** [FX-12] The days of a redemption placed now. */
 export const fundRedeemMoment = (

@@ -18,7 +18,7 @@ import type { FundAccount, FundRedeemMode, LargeRedemptionChoice } from '../fund
 import { endNoticeOf } from '../../funds/fund-end.ts';
 import { hasQuickRedemption, mostToRedeem } from '../redeem-judgement.ts';
 import type { FundRedeemMachine } from './fund-redeem.machine.ts';
-import { fundRedeemOrderObstacle, oldestFirst, quoteOf, fundRedeemTip } from './fund-redeem.rules.ts';
+import { fundRedeemOrderObstacle, oldestFirst, quoteOf, fundRedeemTip, shortHeldWarning } from './fund-redeem.rules.ts';
 import type { FundRedeemStep } from './fund-redeem.types.ts';
 
 export type FundRedeemSnapshot = SnapshotFrom<FundRedeemMachine>;
@@ -75,6 +75,8 @@ export interface FundRedeemView extends OrderView<FundRedeemStep> {
   readonly netValueText: string;
   readonly valueDayText: string;
   readonly minimumText: string;
+  /** [UI-1387] The higher fee of shares held under seven days; null: none pays it. */
+  readonly shortHeld: Message | null;
   /** Which purchase is redeemed first; null when there is only one. */
   readonly order: Message | null;
   /** The field's text, as typed. */
@@ -121,6 +123,7 @@ export const toFundRedeemView = (snapshot: FundRedeemSnapshot): FundRedeemView =
     netValueText: formatNetValue(offer?.fund.isMoneyFund === true ? null : (offer?.netValue ?? null)),
     valueDayText: formatDate(offer?.valueDay ?? null),
     minimumText: formatSharesBriefly(offer?.terms.minRedemption ?? null),
+    shortHeld: shortHeldWarning(context),
     order: oldestFirst(offer),
     sharesText,
     shares: formatShares(sharesOf(sharesText)),
