@@ -49,7 +49,7 @@ export const open = [
   { path: '/fund/subject', title: '专题', word: '短债与中短债' },
   { path: '/fund/subject?topicId=core-index', title: '专题', word: '在排行中查看全部' },
   { path: '/fund/subject_dream', title: '定投专区', word: '怎么定金额' },
-  { path: '/fund/youjihui', title: '有机会', word: '四星以上的混合基金' },
+  { path: '/fund/youjihui', title: '发现机会', word: '四星以上的混合基金' },
   { path: '/fund/youjihui-detail?topicId=seasoned-bonds', title: '机会详情', word: '查看标准' },
   { path: '/fund/youjihui-stard?topicId=seasoned-bonds', title: '挑选标准', word: '成立满五年' },
   { path: '/fund/seasonslist', title: '期刊', word: '把钱分开' },
@@ -63,7 +63,7 @@ export const open = [
   { path: '/fund-product/hjy', title: '慧基优选', word: '买卖规则与费用' },
   { path: '/fund-product/syb', title: '随用宝', word: '买卖规则与费用' },
   { path: '/fund/interest_miracle_success', title: '复利的道理', word: '三件会打断复利的事' },
-  { path: '/fund/fund_departure', title: '基金启程', word: '接着读' },
+  { path: '/fund/fund_departure', title: '新手入门', word: '接着读' },
   { path: '/bonus/exchange-coin', title: '金币兑换', word: '本平台没有金币' },
   { path: '/gold/gx-gold', title: '黄金积存', word: '实时买入价（元/克）' },
   { path: '/gold/incremental/benefit', title: '积存权益', word: '积存得到什么' },
@@ -250,7 +250,7 @@ export const personal = [
   { path: '/hq/prodDetail', title: '活期产品', word: '转入与转出' },
   { path: '/hq/fundProdDetail?fundCode=none', title: '组成基金', word: '没有找到这只基金' },
   { path: '/hq/shareDetail', title: '持有份额', word: '份额合计（份）' },
-  { path: '/hq/recharge', title: '小活宝+充值', word: '充值金额' },
+  { path: '/hq/recharge', title: '转入小活宝+', word: '转入金额' },
   { path: '/hq/hq_redeem', title: '小活宝+转出', word: '转出金额' },
   { path: '/hq/list', title: '资金明细', word: '全部' },
   { path: '/hq/orderdetail?recordNo=none', title: '明细详情', word: '明细加载失败' },
@@ -332,7 +332,7 @@ export const openOfAccount = [
 
 /** Pages of the account that require a sign-in. */
 export const personalOfAccount = [
-  { path: '/mmf/buy', title: '小活宝+充值', word: '充值金额' },
+  { path: '/mmf/buy', title: '转入小活宝+', word: '转入金额' },
   { path: '/mmf/wage-plan-set', title: '设置工资理财计划', word: '每期金额' },
   { path: '/mmf/repay-plan-set', title: '设置还款计划', word: '还款账户' },
   { path: '/mmf/not-end-plan', title: '工资理财计划', word: '新增工资理财计划' },

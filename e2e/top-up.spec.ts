@@ -8,9 +8,9 @@ test.use({ gatewayName: 'top-up' });
 
 const TOP_UP = '**/V1/wallet/topUp';
 
-const topUpField = (page: Page) => page.getByLabel('充值金额');
-const topUpButton = (page: Page) => page.getByRole('button', { name: '充值', exact: true });
-const topUpSummary = (page: Page) => page.getByRole('dialog', { name: '确认充值' });
+const topUpField = (page: Page) => page.getByLabel('转入金额');
+const topUpButton = (page: Page) => page.getByRole('button', { name: '转入', exact: true });
+const topUpSummary = (page: Page) => page.getByRole('dialog', { name: '确认转入' });
 
 const openWallet = async (page: Page): Promise<void> => {
   // Leaves the page first, so that it is opened again.
@@ -33,7 +33,7 @@ const balanceOf = async (page: Page): Promise<number> => {
 const confirmTopUp = async (page: Page, amount: string): Promise<void> => {
   await topUpField(page).fill(amount);
   await topUpButton(page).click();
-  await topUpSummary(page).getByRole('button', { name: '确认充值' }).click();
+  await topUpSummary(page).getByRole('button', { name: '确认转入' }).click();
 };
 
 test.describe('topping up the wallet', () => {
@@ -48,9 +48,9 @@ test.describe('topping up the wallet', () => {
     await topUpButton(page).click();
     await expect(topUpSummary(page)).toContainText('12,345.50');
     await expectAccessible(page);
-    await topUpSummary(page).getByRole('button', { name: '确认充值' }).click();
+    await topUpSummary(page).getByRole('button', { name: '确认转入' }).click();
     await typePassword(page);
-    await expect(page.getByText('充值成功', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('转入成功', { exact: true }).first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: '完成' }).click();
     await expect(page).not.toHaveURL(/#\/mmf\/buy/);
@@ -92,7 +92,7 @@ test.describe('topping up the wallet', () => {
     });
     await confirmTopUp(page, '300');
     await typePassword(page);
-    await expect(page.getByText('充值成功', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('转入成功', { exact: true }).first()).toBeVisible();
     await page.unroute(TOP_UP);
     expect(await balanceOf(page)).toBe(before + 30_000);
   });
@@ -108,10 +108,10 @@ test.describe('topping up the wallet', () => {
     await page.route('**/V1/wallet/findTopUp', (route) => route.abort('connectionreset'));
     await confirmTopUp(page, '400');
     await typePassword(page);
-    await expect(page.getByText('正在查询充值结果')).toBeVisible();
+    await expect(page.getByText('正在查询转入结果')).toBeVisible();
     await page.unroute('**/V1/wallet/findTopUp');
     await page.reload();
-    await expect(page.getByText('充值成功', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('转入成功', { exact: true }).first()).toBeVisible();
     expect(sent).toBe(1);
     expect(await balanceOf(page)).toBe(before + 40_000);
   });

@@ -116,12 +116,12 @@ test('the balance is one figure on every page, and no page shows the old one aft
   await expectEverywhere(page, [...TOTALS, ...WALLET_PAGES], before);
 
   await page.goto('/#/mmf/buy');
-  await page.getByLabel('充值金额').fill('30000');
-  await page.getByRole('button', { name: '充值', exact: true }).click();
-  await page.getByRole('dialog', { name: '确认充值' }).getByRole('button', { name: '确认充值' }).click();
+  await page.getByLabel('转入金额').fill('30000');
+  await page.getByRole('button', { name: '转入', exact: true }).click();
+  await page.getByRole('dialog', { name: '确认转入' }).getByRole('button', { name: '确认转入' }).click();
   await typePassword(page);
   await expect(page).toHaveURL(/#\/mmf\/pay-result\?orderNo=/);
-  await expect(page.getByText('充值成功').first()).toBeVisible();
+  await expect(page.getByText('转入成功').first()).toBeVisible();
   await watchFor(page, written(before));
   const filled = before + 3_000_000;
   await expectEverywhere(page, [...TOTALS, ...WALLET_PAGES], filled);
@@ -148,13 +148,13 @@ test('money goes from a card into the wallet, earns income, and goes back to a c
   await expectAccessibleInEachLook(page);
 
   await page.getByRole('button', { name: '转入', exact: true }).click();
-  await page.getByLabel('充值金额').fill('20000');
+  await page.getByLabel('转入金额').fill('20000');
   await expect(page.getByText('首笔收益到账')).toBeVisible();
-  await page.getByRole('button', { name: '充值', exact: true }).click();
-  await page.getByRole('dialog', { name: '确认充值' }).getByRole('button', { name: '确认充值' }).click();
+  await page.getByRole('button', { name: '转入', exact: true }).click();
+  await page.getByRole('dialog', { name: '确认转入' }).getByRole('button', { name: '确认转入' }).click();
   await typePassword(page);
   await expect(page).toHaveURL(/#\/mmf\/pay-result\?orderNo=/);
-  await expect(page.getByText('充值成功').first()).toBeVisible();
+  await expect(page.getByText('转入成功').first()).toBeVisible();
   await expect(page.getByText('份额确认，开始计息')).toBeVisible();
   await page.reload();
   await expect(page.getByText('首笔收益到账')).toBeVisible();

@@ -32,6 +32,12 @@ export const formatKnownMinute = (at: EpochMs | null, knownUntil: CalendarDate):
 export const formatPlannedDay = (date: CalendarDate, today: CalendarDate, isKnown: boolean): string =>
   `${formatDayWithWeekday(date, today)}${isKnown ? '' : `（${ESTIMATED}）`}`;
 
+/** [DOM-870] "11月30日 周一 15:00", "2027年1月4日 周一（预计） 15:00": the moment of a running process, as read on `today`. */
+export const formatPlannedMinute = (at: EpochMs, today: CalendarDate, knownUntil: CalendarDate): string => {
+  const day = shanghaiDateOf(at);
+  return `${formatPlannedDay(day, today, isKnownDay(day, knownUntil))} ${formatMinute(at).slice(-5)}`;
+};
+
 /** [UP-805] The time until a day: "今天", "明天", "还有 3 天"; "已过期" for a past deadline. */
 export const daysLeftText = (days: number): string => (days < 0 ? '已过期' : days === 0 ? '今天' : days === 1 ? '明天' : `还有 ${days} 天`);
 

@@ -7,10 +7,10 @@ export const cashierWords = {
   'above-card-limit': ({ limit }: { readonly limit: Fen }) => `超过该卡单笔限额${yuanWords(limit)}元`,
   'payment-short': '账户可用余额不足，未产生扣款',
   // topping up the wallet
-  'top-up-amount-missing': '请输入充值金额',
-  'top-up-short': ({ available }: { readonly available: Fen }, own) => `该卡可用余额为${own.yuan(available)}元，不足以支付本次充值`,
-  'top-up-not-arrived': '充值未提交成功，未产生扣款，请重新提交',
-  'top-up-done': '充值成功',
+  'top-up-amount-missing': '请输入转入金额',
+  'top-up-short': ({ available }: { readonly available: Fen }, own) => `该卡可用余额为${own.yuan(available)}元，不足以支付本次转入`,
+  'top-up-not-arrived': '转入未提交成功，未产生扣款，请重新提交',
+  'top-up-done': '转入成功',
   // bank cards
   'card-number-invalid': '请输入正确的银行卡号',
   'card-number-doubtful': '卡号可能有误，请核对',

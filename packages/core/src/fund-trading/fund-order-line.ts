@@ -33,6 +33,8 @@ export interface FundOrderLine {
   readonly timeline: readonly TimelineRow[];
   /** Why it failed, in the gateway's words; empty when it did not fail. */
   readonly reason: string;
+  /** [UI-1388] The day whose value decides shares or money, while the order waits; null: no value does. */
+  readonly pricedBy: Message | null;
   /** The deadline of a cancellation; null: it cannot be cancelled. */
   readonly cancelUntil: Message | null;
 }
@@ -59,7 +61,11 @@ export const fundOrderLine = (report: FundOrderReport, today: CalendarDate, know
   large: largeRedemptionLines(report.parts, today, report.state === 'cancelled' || report.state === 'failed'),
   timeline: timelineRowsOf(fundTimeline(report, today), knownUntil, today),
   reason: report.reason,
-  cancelUntil: report.cancelBefore === null ? null : { kind: 'fund-cancel-until', at: report.cancelBefore, knownUntil },
+  pricedBy:
+    report.isMoneyFund || report.state !== 'placed'
+      ? null
+      : { kind: 'fund-priced-by', date: report.tradingDay, today, isRedemption: report.kind !== 'fund-buy' },
+  cancelUntil: report.cancelBefore === null ? null : { kind: 'fund-cancel-until', at: report.cancelBefore, today, knownUntil },
 });
 
 /** [UI-1386] null: no purchase, or its days are not known. */

@@ -1,6 +1,6 @@
 import type { DividendMethod } from './fund-order.ts';
 import { type CalendarDate, type EpochMs, type Fen, formatDayWithWeekday, formatRate, type RatePpm, type Shares } from '../values/index.ts';
-import { formatKnownMinute } from '../calendar/known-days.ts';
+import { formatPlannedMinute } from '../calendar/known-days.ts';
 import { CUT_OFF_TEXT } from '../calendar/cut-off.ts';
 import { type KindsOf, yuanWords, type OwnAmounts, type ParametersOf, type Words } from '../kit/wording.ts';
 import type { InboxWords } from '../orders/inbox-kind.ts';
@@ -68,8 +68,25 @@ export const fundTradingWords = {
   'fund-redeem-accepted': '赎回申请已受理',
   'fund-quick-paid': '快速赎回成功，资金已到账',
   /** `knownUntil`: the last known day; a later day is marked. */
-  'fund-cancel-until': ({ at, knownUntil }: { readonly at: EpochMs; readonly knownUntil: CalendarDate }) =>
-    `可在${formatKnownMinute(at, knownUntil)}前撤销`,
+  'fund-cancel-until': ({
+    at,
+    today,
+    knownUntil,
+  }: {
+    readonly at: EpochMs;
+    readonly today: CalendarDate;
+    readonly knownUntil: CalendarDate;
+  }) => `${formatPlannedMinute(at, today, knownUntil)} 前可撤单`,
+  /** The day whose value decides shares or money. */
+  'fund-priced-by': ({
+    date,
+    today,
+    isRedemption,
+  }: {
+    readonly date: CalendarDate;
+    readonly today: CalendarDate;
+    readonly isRedemption: boolean;
+  }) => `${isRedemption ? '金额' : '份额'}以 ${formatDayWithWeekday(date, today)} 净值确认为准`,
   // how figures are computed
   'fund-how-day': '当日收益 = 当日市值 − 前一日市值 + 当日赎回与现金分红 − 当日买入，手续费计入其中',
   'fund-how-holding': '持有收益 = 市值 + 持有以来的现金分红 − 现有份额的买入成本（含手续费）；红利再投资的份额成本为零',
@@ -91,6 +108,11 @@ const confirmedWords = (taken: Shares, own: OwnAmounts): string => (taken > 0 ? 
 
 /** [MS-731] Messages of the inbox: title and sentence. */
 export const fundTradingInbox = {
+  // a purchase; `note`: its net value, empty for a money fund
+  'buy-confirmed': [
+    '买入已确认',
+    ({ product, count, note, date }) => `${product}买入已确认：${count}${note === '' ? '' : `，净值 ${note}`}，${date}起可看收益`,
+  ],
   // a redemption on a day of large redemptions: the part that continues on the next trading day, the part returned
   'redeem-carried': [
     '赎回顺延',

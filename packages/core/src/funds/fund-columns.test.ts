@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { specLaw } from '../law/index.ts';
-import { FOOTER_PERIODS, fundColumns, nextSort, openingSort, shownColumns, sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
+import {
+  FOOTER_PERIODS,
+  fundColumns,
+  nextSort,
+  openingSort,
+  shownColumns,
+  sortAddress,
+  sortOfAddress,
+  sortOfKind,
+} from './fund-columns.ts';
 import { FUND_SORT_COLUMNS } from './fund-filter.ts';
 
 describe('columns of a list of funds', () => {

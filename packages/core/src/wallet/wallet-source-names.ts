@@ -1,7 +1,7 @@
 import type { WalletSource } from './wallet.ts';
 
 export const WALLET_SOURCE_NAMES = {
-  'top-up': '充值转入',
+  'top-up': '银行卡转入',
   'quick-withdrawal': '快速转出',
   'normal-withdrawal': '普通转出',
   income: '每日收益',

@@ -40,7 +40,7 @@ export const walletInbox = {
 
 /** The names of the records of orders. */
 export const WALLET_RECORD_NAMES = {
-  'top-up': '充值',
+  'top-up': '转入',
 } as const;
 
 /** The states of the records. */

@@ -235,7 +235,7 @@ describe('an export', () => {
       cursor = part.answer.next;
     }
     expect(text.split('\r\n')).toEqual(whole.split('\r\n'));
-    expect(whole.match(/充值/g)).toHaveLength(6);
+    expect(whole.match(/小活宝\+/g)).toHaveLength(6);
   });
 
   it('has the orders of the wallet, in and out of it [GW-1037]', async () => {
@@ -249,7 +249,7 @@ describe('an export', () => {
     const wallet = { code: '', name: '小活宝+', unit: '元' };
     expect(rows).toMatchObject([
       { ...wallet, type: '普通转出', direction: '转出', amount: '100.00', status: '转出中' },
-      { ...wallet, type: '充值', direction: '转入', amount: '500.00', status: '已到账' },
+      { ...wallet, type: '转入', direction: '转入', amount: '500.00', status: '已到账' },
     ]);
   });
 

@@ -30,6 +30,7 @@ export const pricedFunds = (kind: string, day: CalendarDate) => sql`
 
 /**
  * [GW-905] [GW-1700] Confirms due purchases at the net value of their trading day. A fund with a late value does not delay other funds.
+ * [UI-1389] The message has shares, value and the first day of gains: no value is published later than the confirmation.
  * [GW-1690] An order that a correction reset is confirmed again. [GW-1795] The dividend method is that of the investor's own newest order.
  */
 export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
@@ -75,7 +76,15 @@ export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: Ca
     moves as (
       insert into fund_move (investor_id, fund_code, day, booked_on, kind, shares, amount, fee, reference)
       select investor_id, fund_code, trading_day, ${day}::date, 'buy', shares, amount, fee, order_no from due order by trading_day, order_no),
-    ${messagesOf({ kind: 'confirmed', at, per: sql`due.again`, amount: sql`due.amount` })},
+    ${messagesOf({
+      kind: 'buy-confirmed',
+      at,
+      per: sql`due.again`,
+      amount: sql`due.amount`,
+      shares: sql`due.shares`,
+      day: sql`${calendar.addTradingDays(day, 1)}::date`,
+      note: sql`case when due.is_money then '' else to_char(due.nav / 10000.0, 'FM999999990.0000') end`,
+    })},
     ${postingsOf({ kind: 'fund-confirm', day, at, per: 'again' }, [
       out('amount', 'fund-transit'),
       into('net', 'fund-pool'),

@@ -144,7 +144,7 @@ describe('a parked row', () => {
       .executeTakeFirstOrThrow();
     expect(position.shares).toBe('100000');
     const told = await gateway.deps.db.selectFrom('message').select('kind').where('record_no', '=', orderNo).execute();
-    expect(told.map(({ kind }) => kind)).toEqual(['confirmed']);
+    expect(told.map(({ kind }) => kind)).toEqual(['buy-confirmed']);
     expect((await readDecisions(gateway.deps.db, 20)).map(({ act, outcome }) => `${act} ${outcome}`)).toEqual(
       expect.arrayContaining(['parked retry settled', 'parked retry still-parked']),
     );

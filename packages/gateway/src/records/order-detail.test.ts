@@ -171,7 +171,7 @@ describe('the page of an order', () => {
     ]);
     const topUp = await told(caller, 'order-top-up');
     expect(topUp).toMatchObject({
-      record: { portfolioId: '', productName: '小活宝+', tradeTypeText: '充值', direction: null, amount: 100_00, statusText: '已到账' },
+      record: { portfolioId: '', productName: '小活宝+', tradeTypeText: '转入', direction: null, amount: 100_00, statusText: '已到账' },
       family: null,
       agreements: [],
     });

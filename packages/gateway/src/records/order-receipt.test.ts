@@ -179,7 +179,7 @@ describe('the receipts of other areas', () => {
     const command = { requestId: 'withdrawal-receipt', mode: 'normal' as const, amount: fen(500_00), cardId };
     const taken = await takeAllowed(gateway.deps, WITHDRAWALS, { ...by, command }, null);
     if (filled.kind !== 'answered' || taken.kind !== 'answered') throw new Error('an order of the wallet was refused');
-    for (const told of ['充值', '已到账', '2,000.00元', '小活宝+'])
+    for (const told of ['转入', '已到账', '2,000.00元', '小活宝+'])
       expect(await wordsOf(investorId, filled.answer.orderNo)).toContain(told);
     const out = await wordsOf(investorId, taken.answer.orderNo);
     for (const told of ['普通转出', '转出中', '500.00元', '尾号']) expect(out).toContain(told);

@@ -213,6 +213,7 @@ describe('a withdrawn value with confirmed orders', () => {
       ['accepted', true],
       ['priced', false],
       ['confirmed', false],
+      ['gains', false],
     ]);
     // Only the order without a value waits.
     await funds.open(again);
@@ -233,7 +234,7 @@ describe('a withdrawn value with confirmed orders', () => {
     expect(await position()).toEqual({ shares: 500_00, cost: 1_000_00 });
     expect(await gateway.audit()).toEqual([]);
     const all = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
-    expect(all.items.filter(({ kind }) => kind === 'confirmed')).toHaveLength(3);
+    expect(all.items.filter(({ kind }) => kind === 'buy-confirmed')).toHaveLength(3);
   });
 
   it.each([

@@ -84,7 +84,7 @@ describe('a liquidated fund', () => {
     expect((await told()).map(({ kind, amount, shares }) => [kind, amount, shares])).toEqual([
       ['redeemed', 1_234_50, null],
       ['fund-liquidated', 1_234_50, 1_000_00],
-      ['confirmed', 1_000_00, null],
+      ['buy-confirmed', 1_000_00, 1_000_00],
     ]);
     const holdings = await gateway.tell(ENDPOINTS.fundHoldings, null, caller);
     expect([holdings.positions, holdings.closedProfit]).toEqual([[], 234_50]);

@@ -48,7 +48,7 @@ export const securityCopy = {
 
 export const cardsCopy = {
   failed: '银行卡加载失败',
-  empty: { title: '还没有绑定银行卡', text: '绑定本人名下的储蓄卡后，可以充值和买入' },
+  empty: { title: '还没有绑定银行卡', text: '绑定本人名下的储蓄卡后，可以转入和买入' },
   add: '绑定银行卡',
   tail: (tail: string) => `储蓄卡 尾号 ${tail}`,
   of: (bank: string, tail: string) => `${bank} 尾号 ${tail}`,
@@ -59,7 +59,7 @@ export const cardsCopy = {
   unbindOf: (bank: string, tail: string) => `解绑 ${bank} 尾号 ${tail}`,
   limits: (perOrder: string | null, perDay: string | null) =>
     perOrder === null && perDay === null ? '单笔、单日均不限额' : `单笔${limit(perOrder)}，单日${limit(perDay)}`,
-  about: '默认银行卡在充值和买入时优先使用。解绑须验证交易密码，有在途交易时不能解绑。',
+  about: '默认银行卡在转入和买入时优先使用。解绑须验证交易密码，有在途交易时不能解绑。',
 } as const;
 
 const limit = (amount: string | null) => (amount === null ? '不限额' : ` ${amount} 元`);

@@ -207,7 +207,7 @@ export const orderCopy = {
   fee: '手续费',
   noFee: '免费',
   arrival: '到账',
-  arrivalValue: '银行受理后到账，最迟次日以对账文件为准',
+  arrivalValue: '预计实时到账，最晚次日',
   drawPrincipal: '支取本金',
   drawInterest: '活期利息',
   drawRate: (rate: string) => `年利率 ${rate}`,

@@ -4,5 +4,5 @@ export const cashierTitles = {
   bankCards: '银行卡',
   cardBinding: '绑定银行卡',
   largeTransfer: '大额转账',
-  wallet: '小活宝+充值',
+  wallet: '转入小活宝+',
 } as const;

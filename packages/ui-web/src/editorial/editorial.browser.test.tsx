@@ -82,7 +82,7 @@ describe('the home of funds', () => {
     const { screen } = await show(<MoreFundsScreen />);
     await expect.element(screen.getByRole('link', { name: '基金排行' })).toHaveAttribute('href', '#/ranking/fund-ranking');
     await expect.element(screen.getByRole('link', { name: 'LOF基金排行' })).toHaveAttribute('href', '#/ranking/fund-ranking?kind=lof');
-    await expect.element(screen.getByRole('link', { name: '有机会' })).toHaveAttribute('href', '#/fund/youjihui');
+    await expect.element(screen.getByRole('link', { name: '发现机会' })).toHaveAttribute('href', '#/fund/youjihui');
   });
 });
 

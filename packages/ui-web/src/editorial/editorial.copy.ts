@@ -96,7 +96,7 @@ export const editorialCopy = {
     news: '资讯',
     themes: '专题',
     indices: '指数',
-    opportunities: '有机会',
+    opportunities: '发现机会',
     plan: '定投专区',
     seasons: '期刊',
     weekly: '每周热点',

@@ -8,7 +8,7 @@ export const editorialTitles = {
   productArticle: '产品解读',
   themes: '专题',
   plan: '定投专区',
-  opportunities: '有机会',
+  opportunities: '发现机会',
   opportunity: '机会详情',
   standard: '挑选标准',
   seasons: '期刊',
@@ -20,6 +20,6 @@ export const editorialTitles = {
   index: '指数详情',
   landing: '产品介绍',
   compound: '复利的道理',
-  start: '基金启程',
+  start: '新手入门',
   coins: '金币兑换',
 } as const;

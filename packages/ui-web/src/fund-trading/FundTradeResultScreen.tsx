@@ -66,8 +66,9 @@ function titleOf({ step, kind, headline }: FundOutcomeView): string {
   return headline === null ? '' : sentenceOf(headline);
 }
 
-function textOf({ step, headline, problem }: FundOutcomeView): string {
+function textOf({ step, headline, problem, order }: FundOutcomeView): string {
   if (problem !== null) return sentenceOf(problem);
+  if (step === 'waiting' && order !== null && order.pricedBy !== null) return sentenceOf(order.pricedBy);
   return step === 'failed' && headline !== null ? sentenceOf(headline) : copy.texts[step];
 }
 

@@ -112,7 +112,7 @@ export const fundResultCopy = {
   cancelled: '交易已撤销',
   texts: {
     loading: '',
-    waiting: '按成交净值确认后更新',
+    waiting: '确认后更新',
     succeeded: '',
     cancelled: '',
     failed: '',
@@ -120,7 +120,7 @@ export const fundResultCopy = {
   } satisfies Record<FundOutcomeStep, string>,
   next: {
     loading: '正在查询结果，请不要重复操作。',
-    waiting: '按成交净值确认后，可在我的基金查看。净值公布前，份额和金额都是估算。',
+    waiting: '确认后可在我的基金查看。净值公布前，份额和金额都是估算。',
     succeeded: '可在我的基金查看持有和收益。',
     cancelled: '资金将退回原支付账户，份额恢复可赎回。',
     failed: '款项将退回原支付账户，份额不受影响，可以重新提交。',

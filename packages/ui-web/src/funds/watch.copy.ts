@@ -33,7 +33,7 @@ export const watchCopy = {
     rest: (count: number) => `${count} 只无当日涨跌`,
   },
   estimateNote: (source: string) => `估算数据来自${source}，不构成净值依据，实际以基金公司披露为准。`,
-  noEstimate: '估算涨幅暂无数据来源。',
+  noEstimate: '目前没有盘中估算，以每日公布的净值为准。',
   sinceNote: '添加以来按分红再投资计算，货币基金按每日收益计算。',
   end: '自选基金都在这里了',
   empty: { title: '还没有自选基金', text: '点基金旁的星标，净值和涨跌就会列在这里' },

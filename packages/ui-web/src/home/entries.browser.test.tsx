@@ -81,7 +81,7 @@ describe('the entries of areas', () => {
     expect(grids.slice(0, 3)).toEqual([
       ['基金排行', '搜索基金', NAME, '基金对比'],
       ['定投测算', '复利计算', 'CAPM', NAME],
-      ['新手', NAME, '资讯', '专题', '有机会', '定投专区', '指数', '每周热点', '期刊'],
+      ['新手', NAME, '资讯', '专题', '发现机会', '定投专区', '指数', '每周热点', '期刊'],
     ]);
     await more.screen.unmount();
     const home = await renderScreen(<FundHomeScreen />, { ...fundPorts(), entries });

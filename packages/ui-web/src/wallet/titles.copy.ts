@@ -12,7 +12,7 @@ export const walletTitles = {
   record: '明细详情',
   result: '办理结果',
   withdrawal: '小活宝+转出',
-  topUp: '小活宝+充值',
+  topUp: '转入小活宝+',
   splitIn: '转入分配',
   splitOut: '转出分配',
   rule: '小活宝+规则',

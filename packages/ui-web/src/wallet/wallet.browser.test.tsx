@@ -207,12 +207,12 @@ describe('the top-up', () => {
     const { screen, go } = await show(<CurrentTopUpScreen query={{ returnUrl: '/pe-buy' }} />);
     await expect.element(screen.getByText('11月23日 周一')).toBeVisible();
     await expect.element(screen.getByText('11月24日 周二')).toBeVisible();
-    await screen.getByLabelText('充值金额').fill('1000');
+    await screen.getByLabelText('转入金额').fill('1000');
     await expect.element(screen.getByRole('link', { name: '怎么分配到各基金' })).toHaveAttribute('href', '#/mmf/split-detail?amount=1000');
-    await screen.getByRole('button', { name: '充值', exact: true }).click();
-    const sheet = screen.getByRole('dialog', { name: '确认充值' });
+    await screen.getByRole('button', { name: '转入', exact: true }).click();
+    const sheet = screen.getByRole('dialog', { name: '确认转入' });
     await expect.element(sheet.getByText('11月23日 周一')).toBeVisible();
-    await sheet.getByRole('button', { name: '确认充值' }).click();
+    await sheet.getByRole('button', { name: '确认转入' }).click();
     for (const digit of ['1', '3', '5', '7', '9', '0']) await screen.getByRole('button', { name: digit, exact: true }).click();
     await vi.waitFor(() =>
       expect(go.to).toHaveBeenCalledWith('/processResult', { orderNo: 'top-up-1', returnUrl: '/pe-buy' }, { isReplacing: true }),
@@ -223,7 +223,7 @@ describe('the top-up', () => {
 describe('the result', () => {
   it('repeats both dates of a top-up, and links its receipt and the requesting page [UI-1008] [UI-1007] [UI-1086]', async () => {
     const { screen, go } = await show(<WalletResultScreen query={{ orderNo: 'top-up-1', returnUrl: '/pe-buy' }} />);
-    await expect.element(screen.getByText('充值成功')).toBeVisible();
+    await expect.element(screen.getByText('转入成功')).toBeVisible();
     await expect.element(screen.getByText('份额确认，开始计息')).toBeVisible();
     await expect.element(screen.getByText('11月23日 周一')).toBeVisible();
     await expect.element(screen.getByText('11月24日 周二')).toBeVisible();
@@ -265,7 +265,7 @@ describe('movements', () => {
     await screen.unmount();
     const current = await show(<CurrentRecordsScreen query={{ kind: 'in' }} />);
     await expect
-      .element(current.screen.getByRole('link', { name: /充值转入.*确认中/ }))
+      .element(current.screen.getByRole('link', { name: /银行卡转入.*确认中/ }))
       .toHaveAttribute('href', '#/hq/orderdetail?recordNo=top-up-1');
     await expect.element(current.screen.getByRole('tab', { name: '转入' })).toHaveAttribute('aria-selected', 'true');
   });
@@ -396,7 +396,7 @@ describe('the rules of the wallet', () => {
 
   it('explain how money comes into the wallet', async () => {
     const { screen } = await show(<TransferLeadScreen />);
-    await expect.element(screen.getByText('银行卡充值')).toBeVisible();
+    await expect.element(screen.getByText('银行卡转入')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '大额转账' })).toHaveAttribute('href', '#/transform/big-transform');
   });
 });

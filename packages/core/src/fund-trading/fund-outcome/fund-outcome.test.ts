@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { calendarDate, epochAt, fen, netValue, shares } from '../../values/index.ts';
 import { PortError } from '../../kit/port-error.ts';
+import { sentenceOf } from '../../words/zh-cn.ts';
 import { fundTimeline } from '../fund-order-line.ts';
 import type { FundOrderReport } from '../fund-order.ts';
 import { aFundOrderReport } from '../fund-trading.fakes.ts';
@@ -63,6 +64,16 @@ describe('the result of an order of a fund', () => {
     [{ ...redemption, kind: 'fund-quick-redeem', state: 'paid' }, 'succeeded', 'fund-quick-paid'],
   ])('shows %o as %s [FT-22] [FT-23]', async (changes, step, kind) => {
     expect(await told(changes)).toMatchObject({ step, headline: { kind } });
+  });
+
+  it('says while it waits which value decides it, and until when it can be taken back [UI-1388]', async () => {
+    const { order } = await shown();
+    const said = [order?.pricedBy, order?.cancelUntil].map((message) => (message ? sentenceOf(message) : null));
+    expect(said).toEqual(['份额以 11月18日 周三 净值确认为准', '11月18日 周三 15:00 前可撤单']);
+    const back = await told(redemption);
+    expect(back.order?.pricedBy).toMatchObject({ kind: 'fund-priced-by', isRedemption: true });
+    for (const changes of [{ isMoneyFund: true }, { state: 'confirmed' }] as const)
+      expect((await told(changes)).order?.pricedBy).toBeNull();
   });
 
   it('leads back to the order form after a failure [FT-24]', async () => {
