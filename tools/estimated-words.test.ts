@@ -14,6 +14,7 @@ const ESTIMATES: Readonly<Record<string, string>> = {
   预计份额: 'the value of the day is not published yet',
   预计到账: 'of several funds, by their latest values',
   '预计到账（元）': 'of several funds, by their latest values',
+  '预计实时到账，最晚次日': 'the bank answers at once or by its file of the day',
   预计完成日: 'of several funds that are confirmed on days of their own',
   '预计多久以后要用？': 'a question to the investor',
   预计: 'the mark of a day that is only guessed',

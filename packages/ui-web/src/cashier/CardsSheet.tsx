@@ -1,3 +1,4 @@
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { MISSING } from '@caifu/core/values';
@@ -19,6 +20,7 @@ export interface CardsSheetProps {
 /** 请选择支付方式: lists the means of payment with their balances, and the reason why one cannot be used. */
 export function CardsSheet({ isOpen, view, send, onClose }: CardsSheetProps) {
   const { amountsHidden } = usePreferences();
+  const go = useGo();
   return (
     <ChoiceSheet
       isOpen={isOpen}
@@ -27,6 +29,13 @@ export function CardsSheet({ isOpen, view, send, onClose }: CardsSheetProps) {
       onSelect={(cardId) => send({ type: 'card.chosen', cardId })}
       onClose={onClose}
       empty={<EmptyState picture={TO_BE_ADDED} title={tradeCopy.noCards.title} text={tradeCopy.noCards.text} />}
+      foot={
+        <p className="text-center">
+          <a className="inline-flex items-center target-h ink-brand" href={hrefTo('/identity/bank-card', { returnUrl: go.here() })}>
+            {tradeCopy.addCard}
+          </a>
+        </p>
+      }
       options={view.cards.map((card) => ({
         id: card.cardId,
         label: tradeCopy.cardTail(card.bankName, card.tail),

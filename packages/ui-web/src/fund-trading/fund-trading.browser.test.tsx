@@ -70,6 +70,13 @@ describe('the purchase of a fund', () => {
     await expect.element(screen.getByRole('button', { name: '买入', exact: true })).not.toHaveAttribute('aria-disabled');
   });
 
+  it('starts with a bank card, and its sheet leads to binding another and back [FB-9] [FB-22]', async () => {
+    const { screen } = await buying(aFundBuyOffer({ lastUsedCardId: null }));
+    await screen.getByRole('button', { name: /^支付方式.*工商银行/ }).click();
+    const way = screen.getByRole('dialog').getByRole('link', { name: '添加银行卡' });
+    await expect.element(way).toHaveAttribute('href', '#/identity/bank-card?returnUrl=%2Fhere');
+  });
+
   it('states the step of an amount, and refuses one beside it [UI-1090]', async () => {
     const { screen } = await buying(aFundBuyOffer({ terms: someFundTerms({ amountStep: fen(100_00) }) }));
     await expect.element(screen.getByText('首次 10 元起，100 元递增')).toBeVisible();

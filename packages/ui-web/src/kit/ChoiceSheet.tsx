@@ -13,10 +13,12 @@ export interface ChoiceSheetProps {
   readonly onClose: () => void;
   /** Shown when there are no choices. */
   readonly empty?: ReactNode;
+  /** Below the choices. */
+  readonly foot?: ReactNode;
 }
 
 /** A sheet for choosing one among several. A choice closes it, even the present one. */
-export function ChoiceSheet({ isOpen, title, height = '356px', options, selected, onSelect, onClose, empty }: ChoiceSheetProps) {
+export function ChoiceSheet({ isOpen, title, height = '356px', options, selected, onSelect, onClose, empty, foot }: ChoiceSheetProps) {
   return (
     <Sheet isOpen={isOpen} title={title} onClose={onClose} height={height}>
       {options.length === 0 && empty !== undefined ? (
@@ -34,6 +36,7 @@ export function ChoiceSheet({ isOpen, title, height = '356px', options, selected
           />
         </div>
       )}
+      {foot}
     </Sheet>
   );
 }

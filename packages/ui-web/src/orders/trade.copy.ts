@@ -25,6 +25,7 @@ export const tradeCopy = {
   availableHidden: '可用',
   perOrderMax: (amount: string) => `单笔限额 ${amount} 元`,
   cardTail: (bank: string, tail: string) => (tail === '' ? bank : `${bank}（尾号 ${tail}）`),
+  addCard: '添加银行卡',
   noCards: { title: '暂无可用的支付方式', text: '请先绑定银行卡' },
   maturity: '到期安排',
   maturityTitle: '到期安排',

@@ -1,8 +1,7 @@
 import { hrefTo } from '../app/routing/navigation.ts';
-import { Notice } from '../kit/Notice.tsx';
 import { premiumCopy } from './premium.copy.ts';
-import { productListCopy } from './product-list.copy.ts';
 import { ProductScreen, type ProductScreenProps } from './ProductScreen.tsx';
+import { QualifiedNotice } from './QualifiedNotice.tsx';
 import css from './PremiumScreen.module.css';
 
 /** The page of a 尊享理财 product, with the contact at its head. */
@@ -11,16 +10,13 @@ export function PremiumProductScreen({ query }: Pick<ProductScreenProps, 'query'
     <ProductScreen
       query={query}
       premium={
-        <Notice
-          tone="premium"
+        <QualifiedNotice
           action={
             <a className={css['ask']} href={hrefTo('/about/wechat')}>
               {premiumCopy.ask}
             </a>
           }
-        >
-          {productListCopy.qualifiedOnly}
-        </Notice>
+        />
       }
     />
   );

@@ -1,7 +1,7 @@
 import { toPagedListView } from '@caifu/core/kit';
 import { useEffect } from 'react';
 import { FlowFrameHost, hrefTo, Screen, useSessionInvestor, useView } from '../app/shell/screens.ts';
-import { Card, EmptyCard, ListRow, Notice, PagedRows, Section } from '../kit/show.ts';
+import { Card, EmptyCard, ListRow, PagedRows, Section } from '../kit/show.ts';
 import { PremiumIcon } from '../kit/icons.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { FollowStars } from './FollowStars.tsx';
@@ -13,6 +13,7 @@ import { createProductListMachine } from './product-list.ts';
 import { hasMasked, queryOf } from './product-query.ts';
 import { ProductRows } from './ProductRows.tsx';
 import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
+import { QualifiedNotice } from './QualifiedNotice.tsx';
 import { WithheldProducts } from './Withheld.tsx';
 import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
 import css from './PremiumScreen.module.css';
@@ -62,7 +63,7 @@ export function PremiumScreen() {
                 href={hrefTo('/about/wechat')}
               />
             </Card>
-            <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>
+            <QualifiedNotice />
             <Section title={premiumCopy.products}>
               <div className="column gap-12">
                 <PagedRows

@@ -8,7 +8,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { FollowStar, FollowStars } from './FollowStars.tsx';
 import { openingCopy } from './opening.copy.ts';
 import { productCopy } from './product.copy.ts';
-import { productListCopy } from './product-list.copy.ts';
+import { QualifiedNotice } from './QualifiedNotice.tsx';
 import { useProduct, wordsOf } from './product-page.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
@@ -66,7 +66,7 @@ export function ProductScreen({ query, premium }: ProductScreenProps) {
         {view.isWithheld && <WithheldProduct onPress={() => send({ type: 'figures.pressed' })} />}
         {product !== null && (
           <div className="parts">
-            {product.placement === 'private' && (premium ?? <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>)}
+            {product.placement === 'private' && (premium ?? <QualifiedNotice />)}
             {product.isMasked && <MaskedNotice onPress={() => send({ type: 'figures.pressed' })} />}
             <ProductFacts product={product} />
           </div>

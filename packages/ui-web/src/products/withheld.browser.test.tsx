@@ -1,4 +1,14 @@
-import { aFigureStanding, aProduct, fakeFiguresAccessPorts, fakeProductDetailPorts } from '@caifu/core/testing';
+import {
+  aFigureStanding,
+  aMemberProfile,
+  anInvestor,
+  aProduct,
+  fakeFiguresAccessPorts,
+  fakeFollowingPorts,
+  fakeMemberProfilePorts,
+  fakeProductDetailPorts,
+  fakeSessionPorts,
+} from '@caifu/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { PremiumScreen } from './PremiumScreen.tsx';
@@ -25,6 +35,27 @@ describe('a list of private products that are withheld', () => {
   it('says that there are none where nothing is withheld [LAW-81]', async () => {
     const { screen } = await renderScreen(<PremiumScreen />, { products, figuresAccess: standingOf([]) });
     await expect.element(screen.getByText('暂时没有尊享产品')).toBeVisible();
+  });
+});
+
+describe('the notice of private products', () => {
+  it.each([
+    ['certified', '私募产品仅面向合格投资者，您已完成合格投资者认证'],
+    ['to-be-verified', '私募产品仅面向合格投资者，投资前需完成合格投资者认证'],
+    ['expired', '私募产品仅面向合格投资者，投资前需完成合格投资者认证'],
+  ] as const)('tells an investor who is %s what holds for them [PD-693]', async (certification, told) => {
+    const memberProfile = fakeMemberProfilePorts({
+      read: () => Promise.resolve({ kind: 'read', value: aMemberProfile({ certification }) }),
+    });
+    const ports = { products, figuresAccess: standingOf([]), memberProfile, following: fakeFollowingPorts([]) };
+    const { screen } = await renderScreen(
+      <PremiumScreen />,
+      ports,
+      undefined,
+      fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) }),
+    );
+    await expect.element(screen.getByText(told, { exact: true })).toBeVisible();
+    expect(screen.getByText(/投资前需完成/).elements()).toHaveLength(certification === 'certified' ? 0 : 1);
   });
 });
 

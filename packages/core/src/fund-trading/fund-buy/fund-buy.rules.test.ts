@@ -38,12 +38,28 @@ describe('obstacles of a purchase of a fund', () => {
 });
 
 describe('cards', () => {
-  it('start with the earlier choice, then the last one used, then the only one [FB-9]', () => {
+  it('start with the earlier choice, then the last one used, then one that may pay [FB-9]', () => {
     const offer = aFundBuyOffer();
     expect(initialCardId(offer, 'wallet')).toBe('wallet');
     expect(initialCardId(offer, 'gone')).toBe('bank-1');
-    expect(initialCardId({ ...offer, lastUsedCardId: null }, null)).toBeNull();
+    expect(initialCardId({ ...offer, lastUsedCardId: null }, null)).toBe('bank-1');
     expect(initialCardId({ cards: offer.cards.slice(0, 1), lastUsedCardId: null }, null)).toBe('wallet');
+  });
+
+  it('is chosen beforehand: the default bank card, the wallet with money, never a wallet without [FB-9]', () => {
+    const { cards } = aFundBuyOffer();
+    const [wallet, bank] = cards;
+    if (wallet === undefined || bank === undefined) throw new Error('two means of payment');
+    const empty = { ...wallet, available: fen(0) };
+    const drained = { ...bank, available: fen(0) };
+    const first = (offered: typeof cards) => initialCardId({ cards: offered, lastUsedCardId: null }, null);
+    expect([first([wallet, bank]), first([empty, bank]), first([wallet, drained]), first([empty, drained])]).toEqual([
+      'bank-1',
+      'bank-1',
+      'wallet',
+      'bank-1',
+    ]);
+    expect([first([wallet]), first([empty]), first([]), first([{ ...bank, available: null }])]).toEqual(['wallet', null, null, 'bank-1']);
   });
 
   it('give at most their limit per order [FB-8]', () => {

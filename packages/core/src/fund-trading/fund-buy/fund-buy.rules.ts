@@ -19,11 +19,18 @@ import type { FundBuyCommand, FundBuyContext, FundBuyDraft, FundBuyInput } from 
 export const fundCardProblem = (card: PaymentCard, amount: Fen | null): Message | null =>
   card.perOrderMax !== null && amount !== null && amount > card.perOrderMax ? { kind: 'above-card-limit', limit: card.perOrderMax } : null;
 
-/** [FB-9] The card to start with: the earlier choice, else the last one used, else the only one. */
+/**
+ * [FB-9] The card to start with: the earlier choice, else the last one used over all funds, else the default bank card, else the
+ * wallet; none without money, unless it is the only bank card. The bank cards come in the investor's order, the default one first.
+ */
 export const initialCardId = ({ cards, lastUsedCardId }: Pick<FundBuyOffer, 'cards' | 'lastUsedCardId'>, chosen: string | null) => {
   const known = [chosen, lastUsedCardId].find((id) => id !== null && cards.some(({ cardId }) => cardId === id));
-  return known ?? (cards.length === 1 ? (cards[0]?.cardId ?? null) : null);
+  const banks = cards.filter(({ kind }) => kind === 'bank');
+  return known ?? (banks.find(mayPay) ?? cards.find(mayPay) ?? banks[0])?.cardId ?? null;
 };
+
+/** A bank may not tell its balance. */
+const mayPay = ({ available }: PaymentCard): boolean => available === null || available > 0;
 
 const cardOf = ({ offer, cardId }: Pick<FundBuyContext, 'offer' | 'cardId'>): PaymentCard | null =>
   offer?.cards.find((card) => card.cardId === cardId) ?? null;
