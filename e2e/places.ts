@@ -11,6 +11,8 @@ export const open = [
   { path: '/new/fundindex', title: '基金', word: '完整排行' },
   { path: '/fund/new/index', title: '基金', word: '完整排行' },
   { path: '/all', title: '全部', word: '交给专业的人' },
+  { path: '/search', title: '搜索', word: '常用功能' },
+  { path: '/search?q=cunkuan', title: '搜索', word: '合作银行的定期存款' },
   { path: '/fund/more-icon', title: '全部功能', word: '按类型找基金' },
   { path: '/fund/search', title: '搜索基金', word: '近3年涨幅居前' },
   { path: '/fund/search?q=%E5%80%BA', title: '搜索基金', word: '在排行中查看全部' },

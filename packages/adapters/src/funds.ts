@@ -44,7 +44,7 @@ export const createFundAdapters = (foundation: Foundation): FundAdapters => {
     ...createWatchListHttp(call, requestIds),
     fundCatalogue: createFundCatalogueHttp(call, createFundCatalogueStorage(caches)),
     fundCompare: createFundCompareHttp(call),
-    fundSearches: createFundSearchesStorage(local),
+    fundSearches: createFundSearchesStorage(local, ownerId),
     fundTable: createFundTableStorage(local),
     fundBuy: {
       ...order,

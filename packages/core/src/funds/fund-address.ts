@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '../products/product-filter.ts';
+import { cutSearch } from '../kit/search-words.ts';
 import { sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
 import { AGE_BANDS, MOST_CHOSEN, SCALE_BANDS, STARS, type FundListQuery, type NamedCode } from './fund-filter.ts';
 import { FUND_KINDS } from './fund.ts';
@@ -11,7 +11,7 @@ export const FUND_ADDRESS_KEYS = ['q', 'kind', 'open', 'scale', 'stars', 'age', 
 /** [FN-40] Companies and managers by their codes: names are the server's words and never appear in an address. */
 export const fundAddress = ({ search, filter, sort }: FundListQuery): FundAddress => {
   const parts: Record<FundAddressKey, string | undefined> = {
-    q: cut(search.trim()),
+    q: cutSearch(search.trim()),
     kind: filter.kind ?? undefined,
     open: filter.onlyOpen ? '1' : undefined,
     scale: listed(filter.scales),
@@ -43,7 +43,7 @@ export const fundsOfAddress = (
       .slice(0, MOST_CHOSEN)
       .map((code) => ({ code, name: names.get(code) ?? '' }));
   return {
-    search: cut(address.q ?? ''),
+    search: cutSearch(address.q ?? ''),
     filter: {
       kind,
       onlyOpen: address.open === '1',
@@ -82,5 +82,3 @@ const CODE = /^[\w-]{1,32}$/;
 
 const listed = (parts: readonly (string | number)[]): string => parts.join(BETWEEN);
 const split = (text: string | undefined): readonly string[] => (text === undefined ? [] : text.split(BETWEEN));
-/** Cut between characters, never inside one. */
-const cut = (text: string): string => Array.from(text).slice(0, LONGEST_SEARCH).join('');

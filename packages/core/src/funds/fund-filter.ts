@@ -1,6 +1,6 @@
 import { isFreshBase } from '../calendar/fresh-base.ts';
 import type { FilterShape } from '../kit/filter.ts';
-import { plainText, searchWords } from '../products/product-filter.ts';
+import { plainText, searchWords } from '../kit/search-words.ts';
 import { addMonths, type CalendarDate } from '../values/calendar-date.ts';
 import { isMoneyKind, type FundKind, type FundSummary } from './fund.ts';
 

@@ -1,4 +1,4 @@
-import { plainText, searchWords } from '../products/product-filter.ts';
+import { plainText, searchWords } from '../kit/search-words.ts';
 import type { RiskLevel } from '../values/index.ts';
 import type { FundKind, ToldFundEnd } from './fund.ts';
 
@@ -159,7 +159,10 @@ export interface MarkedPart {
 }
 
 /** [FS-3] A fund's name with the searched part marked: the text itself, or the characters whose initials were typed. */
-export const markedName = ({ fundName, name, letters }: SearchableFund, search: string): readonly MarkedPart[] => {
+export const markedName = (
+  { fundName, name, letters }: Pick<SearchableFund, 'fundName' | 'name' | 'letters'>,
+  search: string,
+): readonly MarkedPart[] => {
   const marked = new Set<number>();
   const places = letterPlaces(fundName, letters);
   for (const word of searchWords(search)) {

@@ -53,5 +53,6 @@ export type { CallSignal } from './abort-signal.ts';
 export type { KitDestinations } from './destinations.ts';
 export * from './resource/resource.view.ts';
 export type { TradePasswordMachine } from './trade-password/trade-password.machine.ts';
+export { findNamed, named, type FoundNamed, type Named } from './find-named.ts';
 export type { FoundOrder } from './found-order.ts';
 export { canAgreeTo, editionOn, TEXT_EDITIONS, type TextEdition, type TextEditions } from './text-edition.ts';

@@ -71,17 +71,16 @@ export type * from './trend-chart/trend-chart.types.ts';
 export * from './trend-chart/trend-chart.view.ts';
 export type { ProductsMessages } from './zh-cn.ts';
 export type { ProductsDestinations } from './destinations.ts';
+export { LONGEST_SEARCH, searchWords } from '../kit/search-words.ts';
 export {
   boundsOf,
   EVERY_PRODUCT,
   filterAddress,
   filterOfAddress,
-  LONGEST_SEARCH,
   passesFilter,
   type ProductReadings,
   PRODUCT_FILTER,
   PRODUCT_SORTS,
-  searchWords,
   SHEET_PARTS,
   START_BANDS,
   TERM_BANDS,

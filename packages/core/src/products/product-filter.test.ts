@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chosenParts, isSameFilter, loosened } from '../kit/filter.ts';
+import { searchWords } from '../kit/search-words.ts';
 import { RUNS } from '../testing/runs.ts';
 import { fen, RISK_LEVELS } from '../values/index.ts';
 import { aProduct } from './product-detail/product-detail.fakes.ts';
@@ -12,7 +13,6 @@ import {
   PRODUCT_FILTER,
   PRODUCT_SORTS,
   SHEET_PARTS,
-  searchWords,
   START_BANDS,
   TERM_BANDS,
   type ProductFilter,

@@ -1,4 +1,5 @@
 import { chosenParts, type FilterShape } from '../kit/filter.ts';
+import { cutSearch, plainText, searchWords } from '../kit/search-words.ts';
 import { type Fen, fen, RISK_LEVELS, type RiskLevel } from '../values/index.ts';
 import type { ProductFamily, ProductSummary } from './product.ts';
 
@@ -76,23 +77,6 @@ const START_YUAN = { 'to-1000': 1_000, 'to-10000': 10_000, 'to-50000': 50_000, '
 >;
 const FEN_PER_YUAN = 100;
 
-/** The maximum number of characters of a search, and of its words. */
-export const LONGEST_SEARCH = 40;
-const MOST_WORDS = 4;
-
-/** Cut between characters, never inside one. */
-const cut = (text: string): string => Array.from(text).slice(0, LONGEST_SEARCH).join('');
-
-/** [PF-682] Wide letters and digits count as plain ones, and capitals as lower case. */
-export const plainText = (text: string): string => text.normalize('NFKC').toLowerCase();
-
-/** [PF-682] The searched words: each must be in a product's name or code, or in one of its readings [PF-870]. */
-export const searchWords = (search: string): readonly string[] =>
-  plainText(cut(search))
-    .split(/[\s\p{C}]+/u)
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
-
 /**
  * [PF-870] The reading of a product's name: lower-case letters and the digits of the name, without tones and spaces. Empty: no
  * reading is known.
@@ -128,7 +112,7 @@ export type FilterAddress = Readonly<Partial<Record<'q' | 'term' | 'risk' | 'sta
 export const filterAddress = (filter: ProductFilter): FilterAddress => {
   const chosen = new Set(chosenParts(PRODUCT_FILTER, filter));
   return {
-    ...(chosen.has('search') ? { q: cut(filter.search) } : {}),
+    ...(chosen.has('search') ? { q: cutSearch(filter.search) } : {}),
     ...(filter.term === null ? {} : { term: filter.term }),
     ...(filter.risk === null ? {} : { risk: String(filter.risk) }),
     ...(filter.start === null ? {} : { start: filter.start }),
@@ -146,7 +130,7 @@ export const filterOfAddress = ({
   open,
   sort,
 }: { readonly [Key in keyof FilterAddress]?: string | undefined }): ProductFilter => ({
-  search: cut(q),
+  search: cutSearch(q),
   term: TERM_BANDS.find((band) => band === term) ?? null,
   risk: RISK_LEVELS.find((level) => String(level) === risk) ?? null,
   start: START_BANDS.find((band) => band === start) ?? null,

@@ -49,6 +49,7 @@ export { magnitudeLabel } from './magnitude.ts';
 export { addFen, fen, isStepMultiple, parseYuan, stepDown, stepUp, subtractFen, toYuanText, type Fen } from './money.ts';
 export { netValue, parseNetValue, toNetValueText, type NetValue } from './net-value.ts';
 export { convertedShares, sharesFor, valueOf, type ShareRounding } from './worth.ts';
+export { readingOf, type TextReading } from './pinyin.ts';
 export { parsePercent, ratePpm, toPercentText, type RatePpm } from './rate.ts';
 export { isRiskLevel, RISK_LEVELS, riskLevel, type RiskLevel, type RiskName } from './risk-level.ts';
 export * from './typed-text.ts';

@@ -46,7 +46,7 @@ export function ArticleRows({ articles }: { readonly articles: readonly ArticleS
 }
 
 /** Articles about products and articles of an issue have other addresses. */
-const articleHref = ({ articleId, channel }: Pick<ArticleSummary, 'articleId' | 'channel'>): string => {
+export const articleHref = ({ articleId, channel }: Pick<ArticleSummary, 'articleId' | 'channel'>): string => {
   const path = channel === 'product' ? '/pronewsdetail' : channel === 'season' ? '/fund/seasons/newsdetail' : '/fund/newDetail';
   return hrefTo(path, { articleId });
 };

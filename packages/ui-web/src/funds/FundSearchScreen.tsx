@@ -1,132 +1,76 @@
-import { createResourceMachine, toPagedListView, toResourceView, type ResourcePorts } from '@caifu/core/kit';
+import { toPagedListView, toResourceView } from '@caifu/core/kit';
 import {
   EVERY_FUND,
   markedCode,
   markedName,
   rankingSort,
   searchable,
-  searchesAfter,
-  searchFunds,
-  type EarlierSearch,
   type FundHit,
   type FundHits,
   type SearchableFund,
 } from '@caifu/core/funds';
-import { LONGEST_SEARCH } from '@caifu/core/products';
-import { memo, startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo } from 'react';
 import { pageLaw } from '../app/shell/page-law.ts';
-import { hrefTo, Screen, useGo, usePort, useView } from '../app/shell/screens.ts';
-import { Chip } from '../kit/Chip.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { CloseIcon, SearchIcon } from '../kit/late-icons.tsx';
+import { hrefTo, Screen, useView } from '../app/shell/screens.ts';
 import { EmptyState, LoadingRegion, ProblemState, Skeleton } from '../kit/show.ts';
 import { NOTHING_FOUND } from '../kit/empty-pictures.tsx';
-import { lateKitCopy } from '../kit/late-kit.copy.ts';
+import { createCatalogueMachine, useFundHits } from './device-search.ts';
 import { createFundListMachine } from './fund-list.ts';
 import { fundHref } from './fund-path.ts';
 import { FundEndMark } from './FundEndMark.tsx';
 import { foundFacts } from './ranking-columns.ts';
 import { FundExcerpt } from './FundExcerpt.tsx';
 import { MarkedText } from './MarkedText.tsx';
-import field from '../kit/SearchField.module.css';
 import css from './FundSearchScreen.module.css';
 import { fundsCopy, searchCopy } from './funds.copy.ts';
+import { PAUSE, SearchForm, SearchHistory, useSearches, useTypedSearch } from './SearchParts.tsx';
 import { HeldMark, WatchStar, WatchStars } from './WatchStars.tsx';
-
-const createCatalogueMachine = (ports: ResourcePorts<null, readonly SearchableFund[]>) =>
-  createResourceMachine<null, readonly SearchableFund[]>(ports, 'fund-catalogue');
 
 /** 搜索基金: shows results while typing. Searches on the device, or at the gateway when the catalogue does not load. */
 export function FundSearchScreen({ query }: { readonly query: { readonly q?: string | undefined } }) {
-  const go = useGo();
   const { view: catalogue } = useView(createCatalogueMachine, 'fundCatalogue', toResourceView, { input: { query: null } });
-  const searches = usePort('fundSearches');
-  const [history, setHistory] = useState(() => searches.readSearches());
-  const [search, setSearch] = useState((query.q ?? '').trim());
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.focus({ preventScroll: true });
-  }, []);
-
-  const keepAddress = useEffectEvent((wanted: string) => {
-    if (wanted !== (query.q ?? '')) go.to('/fund/search', wanted === '' ? {} : { q: wanted }, { isReplacing: true });
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => keepAddress(search), PAUSE);
-    return () => clearTimeout(timer);
-  }, [search]);
-
-  // The same function on every render, so that unchanged rows are not drawn again.
-  const remember = useCallback(
+  const { history, remember, forget } = useSearches();
+  const { search, setSearch, input, begin, keepAddress } = useTypedSearch('/fund/search', query.q ?? '');
+  const opened = useCallback(
     (wanted: string) => {
-      const next = searchesAfter(searches.readSearches(), wanted);
-      searches.storeSearches(next);
-      setHistory(next);
+      remember(wanted);
+      keepAddress(wanted);
     },
-    [searches],
+    [remember, keepAddress],
   );
-  const begin = (wanted: string) => {
-    if (input.current !== null) input.current.value = wanted;
-    setSearch(wanted.trim());
-    input.current?.focus({ preventScroll: true });
-  };
   const funds = catalogue.value;
   return (
     <WatchStars>
       <Screen isFlush>
         <div className={css['page']}>
-          <form
-            className={`${field['search']} pinned`}
-            role="search"
-            onSubmit={(event) => {
-              event.preventDefault();
-              remember(input.current?.value ?? '');
-              input.current?.blur();
-            }}
-          >
-            <SearchIcon size={18} />
-            <input
-              ref={input}
-              className={field['input']}
-              type="search"
-              aria-label={searchCopy.label}
-              placeholder={searchCopy.label}
-              defaultValue={query.q ?? ''}
-              maxLength={LONGEST_SEARCH}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="search"
-              // [FS-7] The browser draws the letter at once, before React renders.
-              onChange={(event) => {
-                const typed = event.target.value.trim();
-                startTransition(() => setSearch(typed));
-              }}
-            />
-            <span className={css['clearText']}>
-              <IconButton icon={CloseIcon} label={lateKitCopy.clear} size={18} onPress={() => begin('')} />
-            </span>
-          </form>
+          <SearchForm
+            label={searchCopy.label}
+            first={query.q ?? ''}
+            input={input}
+            onTyped={setSearch}
+            onSent={remember}
+            onClear={() => begin('')}
+          />
           {search === '' ? (
-            <Before
-              history={history}
-              onSearch={(wanted) => {
-                begin(wanted);
-                remember(wanted);
-              }}
-              onClear={() => {
-                searches.storeSearches([]);
-                setHistory([]);
-              }}
-            />
+            <>
+              <SearchHistory
+                history={history}
+                onSearch={(wanted) => {
+                  begin(wanted);
+                  remember(wanted);
+                }}
+                onClear={forget}
+              />
+              <Leading />
+            </>
           ) : funds !== null ? (
-            <OnDevice funds={funds} search={search} onOpened={remember} />
+            <OnDevice funds={funds} search={search} onOpened={opened} />
           ) : catalogue.step === 'loading' ? (
             <LoadingRegion label={searchCopy.loading}>
               <Skeleton shape="row" count={5} />
             </LoadingRegion>
           ) : (
-            <ByGateway search={search} onOpened={remember} />
+            <ByGateway search={search} onOpened={opened} />
           )}
         </div>
       </Screen>
@@ -134,45 +78,17 @@ export function FundSearchScreen({ query }: { readonly query: { readonly q?: str
   );
 }
 
-/** Milliseconds after the last letter until the address contains the text. */
-const PAUSE = 400;
-
-interface BeforeProps {
-  readonly history: readonly string[];
-  readonly onSearch: (search: string) => void;
-  readonly onClear: () => void;
-}
-
-/** Shown while nothing is typed: earlier searches and the leading funds. */
-function Before({ history, onSearch, onClear }: BeforeProps) {
+/** Shown while nothing is typed, below the earlier searches. */
+function Leading() {
   const leading = searchCopy.leading(fundsCopy.columns[rankingSort(null, null, pageLaw.now()).column]);
   return (
-    <>
-      {history.length > 0 && (
-        <section aria-label={searchCopy.history}>
-          <div className={css['head']}>
-            <h2 className="text-16">{searchCopy.history}</h2>
-            <button className={css['clear']} type="button" aria-label={searchCopy.clearHistory} onClick={onClear}>
-              {lateKitCopy.clear}
-            </button>
-          </div>
-          <div className="flex wrap gap-0-8">
-            {history.map((each) => (
-              <Chip key={each} onPress={() => onSearch(each)}>
-                {each}
-              </Chip>
-            ))}
-          </div>
-        </section>
-      )}
-      <section aria-label={leading}>
-        <div className={css['head']}>
-          <h2 className="text-16">{leading}</h2>
-          <span className="small">{searchCopy.leadingNote}</span>
-        </div>
-        <FundExcerpt kind={null} />
-      </section>
-    </>
+    <section aria-label={leading}>
+      <div className={css['head']}>
+        <h2 className="text-16">{leading}</h2>
+        <span className="small">{searchCopy.leadingNote}</span>
+      </div>
+      <FundExcerpt kind={null} />
+    </section>
   );
 }
 
@@ -183,22 +99,7 @@ interface FoundProps {
 }
 
 function OnDevice({ funds, search, onOpened }: FoundProps & { readonly funds: readonly SearchableFund[] }) {
-  const [found, setFound] = useState<(EarlierSearch & { readonly funds: readonly SearchableFund[] }) | null>(null);
-  const earlierIn = useEffectEvent((now: readonly SearchableFund[]) => (found?.funds === now ? found : null));
-  // [FS-7] Searches in slices, as a transition: the typed text appears at once and the results follow.
-  useEffect(() => {
-    const going = searchFunds(funds, search, MOST_SHOWN, FUNDS_AT_ONCE, earlierIn(funds));
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      const { done, value } = going.next();
-      if (done === true) startTransition(() => setFound({ funds, search, hits: value }));
-      else port2.postMessage(null);
-    });
-    port1.start();
-    port2.postMessage(null);
-    return () => port1.close();
-  }, [funds, search]);
-  // Earlier results stay until the next ones are ready.
+  const found = useFundHits(funds, search, MOST_SHOWN);
   return found === null ? null : <Hits found={found.hits} search={found.search} onOpened={onOpened} />;
 }
 
@@ -227,9 +128,6 @@ function ByGateway({ search, onOpened }: FoundProps) {
 
 /** Maximum results that are drawn. All of them are in the ranking. */
 const MOST_SHOWN = 20;
-/** Funds per slice, which take a phone about a millisecond. */
-const FUNDS_AT_ONCE = 2_000;
-
 const Hits = memo(function Hits({ found: { hits, count }, search, onOpened }: FoundProps & { readonly found: FundHits }) {
   if (hits.length === 0) return <EmptyState picture={NOTHING_FOUND} title={searchCopy.nothing.title} text={searchCopy.nothing.text} />;
   const near = hits.filter(({ fit }) => fit === 'near-code');

@@ -1,12 +1,13 @@
 import { CalendarClock, Calculator, GraduationCap, PiggyBank, UserRoundCheck } from 'lucide-react';
 import { useId, useRef, type Ref } from 'react';
-import { Screen, usePort } from '../app/shell/screens.ts';
+import { hrefTo, Screen, usePort } from '../app/shell/screens.ts';
 import { Card } from '../kit/Card.tsx';
 import { Chip } from '../kit/Chip.tsx';
 import { MAP_GROUPS, mapEntries, type MapGroup } from '../kit/entries.ts';
 import { AssetsIcon, BrokerIcon, drawn, FundsIcon, type Icon } from '../kit/icons.tsx';
-import { DocumentIcon } from '../kit/late-icons.tsx';
+import { DocumentIcon, SearchIcon } from '../kit/late-icons.tsx';
 import { mapCopy } from './map.copy.ts';
+import { searchLabel } from './search-label.copy.ts';
 import css from './Map.module.css';
 
 const GLYPHS: Readonly<Record<MapGroup, Icon>> = {
@@ -33,6 +34,10 @@ export function MapScreen() {
   };
   return (
     <Screen>
+      <a className={css['search']} href={hrefTo('/search')}>
+        <SearchIcon size={18} />
+        {searchLabel}
+      </a>
       <nav className={css['jumps']} aria-label={mapCopy.jump}>
         {groups.map(({ id }) => (
           <Chip key={id} onPress={() => jump(id)}>

@@ -1,5 +1,6 @@
 import { accountTitles } from '../account/titles.copy.ts';
 import { homeTitles as titles } from './titles.copy.ts';
+import { texts } from '../app/routing/late-query-shapes.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
 const rows = [
@@ -9,6 +10,16 @@ const rows = [
     needsSession: false,
     parent: '/',
     screen: () => import('./home.screens.ts').then((m) => m.MapScreen),
+  },
+  {
+    path: '/search',
+    title: titles.search,
+    query: texts('q'),
+    inPlace: ['q'],
+    needsSession: false,
+    parent: '/all',
+    ports: 'funds',
+    screen: () => import('./SearchScreen.tsx').then((m) => m.SearchScreen),
   },
   {
     path: '/settings',

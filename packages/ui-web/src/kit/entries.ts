@@ -20,7 +20,7 @@ interface OfServices {
   readonly services?: readonly Service[];
 }
 
-interface NamedEntry extends OfServices {
+export interface NamedEntry extends OfServices {
   readonly label: string;
   readonly href: string;
   /** What one finds there, for the map and its search. */

@@ -1,0 +1,127 @@
+import type { ArticleQuery, ArticleSummary } from '@caifu/core/editorial';
+import { findNamed, named, type Named, type PagedListPorts, type ReadAnswer, type ResourcePorts, toResourceView } from '@caifu/core/kit';
+import type { SearchableFund } from '@caifu/core/funds';
+import { EVERY_PRODUCT, type ProductListQuery, type ProductSummary } from '@caifu/core/products';
+import { useEffect, useMemo } from 'react';
+import { usePages, usePort, useReading, useView } from '../app/shell/screens.ts';
+import { createCatalogueMachine, useFundHits } from '../funds/device-search.ts';
+import { PAUSE } from '../funds/SearchParts.tsx';
+import { MAP_GROUPS, mapEntries, type NamedEntry } from '../kit/entries.ts';
+
+/** The finds of one kind. */
+export interface Finds<Thing> {
+  readonly step: 'searching' | 'shown' | 'failed';
+  readonly found: readonly (Named & { readonly thing: Thing })[];
+  readonly count: number;
+  readonly hasMore: boolean;
+  readonly isNear: boolean;
+  readonly retry: () => void;
+}
+
+const NO_RETRY = () => undefined;
+
+/** [SM-10] The functions: all entries of the map, each once. */
+export function useFunctionFinds(search: string, most: number): Finds<NamedEntry> {
+  const areas = usePort('entries');
+  const functions = useMemo(() => {
+    const each = new Map(MAP_GROUPS.flatMap((group) => mapEntries(areas, group).map((entry) => [entry.href, entry] as const)));
+    return [...each.values()].map((entry) => named(entry, entry.label, { about: entry.about ?? '' }));
+  }, [areas]);
+  return useMemo(() => ({ step: 'shown', ...findsOf(functions, search, most), retry: NO_RETRY }), [functions, search, most]);
+}
+
+/** [SM-13] Those that the gateway finds, which may be above the level; else the nearest of those that are on offer unasked. */
+export function useProductFinds(search: string, most: number): Finds<ProductSummary> {
+  const products = usePort('products');
+  const asked = useMemo(() => ({ ...EVERYTHING, filter: { ...EVERY_PRODUCT, search } }), [search]);
+  const { view, send, actor } = usePages(products, 'product-search', asked);
+  const offered = usePages(products, 'product-offers', EVERYTHING);
+  useEffect(() => {
+    if (actor.getSnapshot().context.query.filter.search === asked.filter.search) return undefined;
+    const timer = setTimeout(() => actor.send({ type: 'query.changed', query: asked }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [actor, asked]);
+  const isAnswered = view.query.filter.search === search && view.wanted === null;
+  const found = view.items.map(productNamed);
+  const near = isAnswered && found.length === 0 ? findsOf(offered.view.items.map(productNamed), search, most) : NONE;
+  // The finds of the search before stay until the answer.
+  return {
+    step: view.step === 'failed' ? 'failed' : view.step === 'loading' ? 'searching' : 'shown',
+    ...(near.isNear
+      ? near
+      : { found: found.slice(0, most), count: found.length, hasMore: view.step === 'listed' && !view.isComplete, isNear: false }),
+    retry: () => send({ type: 'retry.pressed' }),
+  };
+}
+
+const EVERYTHING: ProductListQuery = { channelCode: null, family: null, filter: EVERY_PRODUCT };
+const productNamed = (product: ProductSummary) => named(product, product.productName, { code: product.productCode });
+
+/** [SM-13] Those that the fund search finds, else those of the same pinyin or the nearest. */
+export function useFundFinds(search: string, most: number): Finds<SearchableFund> {
+  const { view, send } = useView(createCatalogueMachine, 'fundCatalogue', toResourceView, { input: { query: null } });
+  const funds = view.value ?? NO_FUNDS;
+  const found = useFundHits(funds, search, most);
+  const isAnswered = view.value !== null && found?.search === search;
+  const isNothing = isAnswered && found.hits.hits.length === 0;
+  const read = useMemo(() => (isNothing ? funds.map(fundNamed) : []), [isNothing, funds]);
+  const hits = found?.hits.hits ?? [];
+  return {
+    step: view.step === 'failed' ? 'failed' : found === null || view.value === null ? 'searching' : 'shown',
+    ...(isNothing
+      ? findsOf(read, search, most)
+      : {
+          found: hits.map(({ fund }) => fundNamed(fund)),
+          count: Math.max(found?.hits.count ?? 0, hits.length),
+          hasMore: false,
+          isNear: hits.length > 0 && hits.every(({ fit }) => fit === 'near-code'),
+        }),
+    retry: () => send({ type: 'retry.pressed' }),
+  };
+}
+
+const NO_FUNDS: readonly SearchableFund[] = [];
+const fundNamed = (fund: SearchableFund) => ({ ...named(fund, fund.fundName, { code: fund.fundCode }), initials: fund.letters });
+
+/** [SM-10] Finds among the things of a list that is read once. */
+export function useListFinds<Thing>(
+  ports: ResourcePorts<string, readonly Thing[]>,
+  id: string,
+  toNamed: (thing: Thing) => Named & { readonly thing: Thing },
+  search: string,
+  most: number,
+): Finds<Thing> {
+  const { view, send } = useReading(ports, id, '');
+  const things = useMemo(() => (view.value ?? []).map(toNamed), [view.value, toNamed]);
+  const finds = useMemo(() => findsOf(things, search, most), [things, search, most]);
+  return {
+    step: view.step === 'failed' ? 'failed' : view.value === null ? 'searching' : 'shown',
+    ...finds,
+    retry: () => send({ type: 'retry.pressed' }),
+  };
+}
+
+/** The newest articles as one list. */
+export const newestArticles = (
+  articles: PagedListPorts<ArticleQuery, ArticleSummary>,
+): ResourcePorts<string, readonly ArticleSummary[]> => ({
+  async read(_, signal): Promise<ReadAnswer<readonly ArticleSummary[]>> {
+    const value: ArticleSummary[] = [];
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const answer = await articles.readPage({ channel: null }, page, signal);
+      if (answer.kind === 'refused') return answer;
+      value.push(...answer.items);
+      if (!answer.hasMore) break;
+    }
+    return { kind: 'read', value };
+  },
+});
+
+/** One page has twenty articles. */
+const MOST_PAGES = 5;
+
+const findsOf = <Thing>(things: readonly (Named & { readonly thing: Thing })[], search: string, most: number) => {
+  const { items, count, isNear } = findNamed(things, search, most);
+  return { found: items, count, hasMore: false, isNear };
+};
+const NONE = { found: [], count: 0, hasMore: false, isNear: false } as const;
