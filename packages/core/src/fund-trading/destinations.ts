@@ -11,7 +11,6 @@ export interface FundTradingDestinations {
   readonly 'fund-profits': { readonly fundCode: string | null };
   readonly 'dividend-method': { readonly fundCode: string };
   readonly 'fund-records': { readonly fundCode: string | null };
-  readonly 'fund-record': { readonly orderNo: string };
 }
 
 declare module '../kit/destination.ts' {

@@ -21,7 +21,7 @@ export function FundTradeResultScreen({ query }: FundTradeResultScreenProps) {
     input: { query: { orderNo: query.orderNo ?? null, kind: query.kind } },
   });
   const { order, step, ways } = view;
-  const { again, record } = ways;
+  const { again } = ways;
   return (
     <>
       <ResultFrame
@@ -32,7 +32,6 @@ export function FundTradeResultScreen({ query }: FundTradeResultScreenProps) {
         text={textOf(view)}
         amount={order === null ? undefined : <Size order={order} />}
         onRetry={view.canRetry ? () => send({ type: 'retry.pressed' }) : null}
-        sideWay={record === null ? null : { label: copy.order, onPress: () => follow(record) }}
         remark={
           order !== null && (
             <>

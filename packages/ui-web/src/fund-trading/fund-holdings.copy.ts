@@ -126,7 +126,6 @@ export const fundResultCopy = {
     failed: '款项将退回原支付账户，份额不受影响，可以重新提交。',
     error: '请稍后重试，或在交易记录的“进行中”查看这笔交易。',
   } satisfies Record<FundOutcomeStep, string>,
-  order: '查看订单',
   holding: '查看持有',
   again: '重新提交',
   home: '返回首页',

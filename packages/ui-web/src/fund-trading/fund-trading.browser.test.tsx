@@ -316,6 +316,17 @@ describe('other pages of trading', () => {
     await expect.element(screen.getByRole('link', { name: '交易回单' })).toHaveAttribute('href', '#/order-receipt?orderId=F20261118000001');
   });
 
+  it('lead once to the page of the order, beside its number [FT-24]', async () => {
+    const { screen } = await show(<FundTradeResultScreen query={{ kind: 'fund-buy', orderNo: 'F1' }} />, {
+      fundTradeOutcome: fakeFundOutcomePorts(),
+    });
+    await expect
+      .element(screen.getByRole('link', { name: '查看订单' }))
+      .toHaveAttribute('href', expect.stringContaining('F20261118000001'));
+    expect(screen.getByText('查看订单').elements()).toHaveLength(1);
+    await expect.element(screen.getByText('份额以 11月18日 周三 净值确认为准')).toBeVisible();
+  });
+
   it('show the reason of a failed order, and lead to another try', async () => {
     const { screen } = await show(<FundTradeResultScreen query={{ kind: 'fund-buy', orderNo: 'F1' }} />, {
       fundTradeOutcome: fakeFundOutcomePorts({ read: () => read(aFundOrderReport({ state: 'failed', reason: '基金暂停申购' })) }),

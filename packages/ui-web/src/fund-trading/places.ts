@@ -10,5 +10,4 @@ export const fundTradingPlaces = {
   'fund-profits': ({ fundCode }) => pathTo('/fund/profitlist', { fundCode }),
   'dividend-method': ({ fundCode }) => pathTo('/fund/editBonus', { fundCode }),
   'fund-records': ({ fundCode }) => pathTo('/fund/history/list', { productCode: fundCode }),
-  'fund-record': ({ orderNo }) => pathTo('/fund/history/details', { orderId: orderNo }),
 } satisfies Partial<Places>;

@@ -49,7 +49,7 @@ describe('the result of an order of a fund', () => {
           { kind: 'gains', state: 'coming', dateText: '2026-11-20' },
         ],
       },
-      ways: { holding: { to: 'fund-holding', fundCode: '000001' }, record: { to: 'fund-record' }, again: null },
+      ways: { holding: { to: 'fund-holding', fundCode: '000001' }, again: null },
     });
   });
 
@@ -90,7 +90,7 @@ describe('the result of an order of a fund', () => {
       ways: { holding: { to: 'fund-holdings' } },
     });
     const unknown = await shown({}, aFundOutcomeInput({ orderNo: null, kind: 'fund-redeem' }));
-    expect(unknown).toMatchObject({ step: 'error', order: null, kind: 'fund-redeem', ways: { record: null } });
+    expect(unknown).toMatchObject({ step: 'error', order: null, kind: 'fund-redeem', ways: { holding: { to: 'fund-holdings' } } });
   });
 });
 

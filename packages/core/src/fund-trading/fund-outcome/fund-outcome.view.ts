@@ -28,7 +28,6 @@ export interface FundOutcomeView extends FlowFrame {
 /** Where the buttons lead. null: no such button. */
 export interface FundOutcomeWays {
   readonly holding: Destination;
-  readonly record: Destination | null;
   readonly again: Destination | null;
   readonly home: Destination;
 }
@@ -54,7 +53,6 @@ export const toFundOutcomeView = (snapshot: FundOutcomeSnapshot): FundOutcomeVie
     problem,
     ways: {
       holding: report === null ? { to: 'fund-holdings' } : { to: 'fund-holding', fundCode: report.fundCode },
-      record: orderNo === null ? null : { to: 'fund-record', orderNo },
       again:
         step === 'failed' && report !== null ? { to: kind === 'fund-buy' ? 'fund-buy' : 'fund-redeem', fundCode: report.fundCode } : null,
       home: { to: 'home' },
