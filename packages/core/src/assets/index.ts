@@ -26,6 +26,7 @@ export type { AssetExportPorts } from './asset-export/asset-export.ports.ts';
 export type * from './asset-export/asset-export.types.ts';
 export * from './asset-export/asset-export.view.ts';
 export { exportAddress, exportFileName, exportQueryOf } from './asset-export/export-address.ts';
+export * from './for-you/for-you.rules.ts';
 export { EXPORT_WORDS, exportMediaType, headText, isExportRange, momentText, rowsText, tailText } from './asset-export/export-text.ts';
 export * from './asset-export/export.types.ts';
 export { createTotalAssetsMachine } from './total-assets/total-assets.machine.ts';

@@ -61,7 +61,7 @@ describe('the seller of a gateway', () => {
     expect(said.out).toBe('');
   });
 
-  it('stands in the page, which is packed anew and told unchanged by its tag [LAW-61]', async () => {
+  it('stands in the page, which is packed anew and told unchanged by its tag [LAW-61] [LAW-62]', async () => {
     writeFileSync(join(folder, 'index.html'), '<head><meta name="caifu-seller" content="" /></head>');
     const app = fastify();
     await serveUi(app, folder, withSeller({ ...aSeller(), name: '甲&"乙"' }));
@@ -69,7 +69,8 @@ describe('the seller of a gateway', () => {
     expect(plain.body).toContain(
       'content="由甲&amp;&quot;乙&quot;（基金销售业务资格证号 000000001）销售并承担适当性、签约与划款。" data-phone="400-800-0000"',
     );
-    expect(plain.body.match(/"/g)).toHaveLength(8);
+    expect(plain.body).toContain('data-keeper="投资者的结算资金存放在');
+    expect(plain.body.match(/"/g)).toHaveLength(10);
     const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
     const { etag } = plain.headers;

@@ -1,14 +1,17 @@
+import type { Investor } from '@caifu/core/account';
 import { Bell } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { drawn } from '../kit/icons.tsx';
 import { comingCopy } from './coming.copy.ts';
 import { ComingStrip } from './ComingStrip.tsx';
+import { ForYou } from './ForYou.tsx';
 import css from './HomeLate.module.css';
 import { PathCard } from './PathCard.tsx';
 import { unreadMessages } from './unread-messages.ts';
 
-export function HomeLate({ part }: { readonly part: 'bell' | 'strip' }) {
+export function HomeLate({ part, investor }: { readonly part: 'bell' | 'strip' | 'offers'; readonly investor: Investor }) {
+  if (part === 'offers') return <ForYou investor={investor} />;
   if (part === 'bell') return <MessagesBell />;
   return (
     <>

@@ -1,3 +1,4 @@
+import type { Investor } from '@caifu/core/account';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useSessionInvestor } from '../app/shell/flows.ts';
 import { whenIdle } from '../app/routing/link-watch.ts';
@@ -6,6 +7,7 @@ import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { SellerLine } from '../app/shell/SellerLine.tsx';
 import { ServiceCall } from '../app/shell/ServiceCall.tsx';
+import { keeperLine } from '../app/shell/seller-line.ts';
 import { ownChannel } from '../app/shell/settings.ts';
 import { Card, Section } from '../kit/Card.tsx';
 import { ElderIcon } from '../kit/icons.tsx';
@@ -31,7 +33,7 @@ export function HomeScreen() {
       action={
         investor !== null && (
           <Suspense>
-            <HomeLate part="bell" />
+            <HomeLate part="bell" investor={investor} />
           </Suspense>
         )
       }
@@ -39,16 +41,17 @@ export function HomeScreen() {
       {investor === null || late === null ? <GuestCard /> : <late.AssetsCard key={investor.investorId} investor={investor} />}
       {investor !== null && (
         <Suspense fallback={<ComingRoom />}>
-          <HomeLate key={investor.investorId} part="strip" />
+          <HomeLate key={investor.investorId} part="strip" investor={investor} />
         </Suspense>
       )}
       <Card>
         <nav aria-label={homeCopy.entries} ref={keepEntries} />
       </Card>
       <ServiceCall />
-      <Featured byTerm={investor === null} />
+      <Featured investor={investor} />
       <div className="fine">
         <div ref={keepNotices} />
+        {keeperLine !== '' && <p>{keeperLine}</p>}
         <SellerLine />
       </div>
     </Screen>
@@ -72,22 +75,39 @@ const HomeLate = lazy(async () => {
   return { default: (await import('./HomeLate.tsx')).HomeLate };
 });
 
-function Featured({ byTerm }: { readonly byTerm: boolean }) {
+function Featured({ investor }: { readonly investor: Investor | null }) {
+  return (
+    <Section
+      title={investor === null ? homeCopy.featured : homeCopy.forYou}
+      action={<a href={hrefTo('/channel/product-list', ownChannel)}>{homeCopy.allProducts}</a>}
+    >
+      <div className="column gap-12">
+        {investor === null ? (
+          <ForGuest />
+        ) : (
+          <Suspense fallback={<ProductRowsSkeleton count={MOST_FEATURED} />}>
+            <HomeLate key={investor.investorId} part="offers" investor={investor} />
+          </Suspense>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function ForGuest() {
   const [ahead] = useState(readyHomeProducts);
   const late = lateHome();
   useEffect(dropHomeAhead, []);
   return (
-    <Section title={homeCopy.featured} action={<a href={hrefTo('/channel/product-list', ownChannel)}>{homeCopy.allProducts}</a>}>
-      <div className="column gap-12">
-        {byTerm && <Terms />}
-        {ahead !== null ? (
-          <FeaturedRows products={ahead} />
-        ) : late === null ? (
-          <ProductRowsSkeleton count={MOST_FEATURED} />
-        ) : (
-          <late.FeaturedFlow />
-        )}
-      </div>
-    </Section>
+    <>
+      <Terms />
+      {ahead !== null ? (
+        <FeaturedRows products={ahead} />
+      ) : late === null ? (
+        <ProductRowsSkeleton count={MOST_FEATURED} />
+      ) : (
+        <late.FeaturedFlow />
+      )}
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import {
   anInvestor,
   anUpcomingItem,
+  fakeEditorialPorts,
+  fakeFundsPorts,
+  fakeMemberProfilePorts,
   fakeSessionPorts,
   fakeTotalAssetsPorts,
   someUpcoming,
-  fakeMemberProfilePorts,
 } from '@caifu/core/testing';
 import type { Upcoming } from '@caifu/core/assets';
 import type { ComingKind, ComingSource } from '@caifu/core/holding';
@@ -124,8 +126,11 @@ describe('the home page', () => {
     renderScreen(
       <HomeScreen />,
       {
-        products,
+        ...fakeFundsPorts([]),
+        ...fakeEditorialPorts(),
         memberProfile: fakeMemberProfilePorts(),
+        products,
+        strategies: { read: () => Promise.resolve({ kind: 'read', value: [] }) },
         totalAssets: fakeTotalAssetsPorts(),
         upcoming: { read: () => Promise.resolve({ kind: 'read' as const, value }) },
       },
@@ -136,7 +141,10 @@ describe('the home page', () => {
   it('animates the total once a visit [UP-809]', async () => {
     const ended = vi.fn();
     delete document.documentElement.dataset['rolled'];
-    document.addEventListener('animationend', ended);
+    const told = ({ animationName }: AnimationEvent) => {
+      if (animationName.includes('roll')) ended();
+    };
+    document.addEventListener('animationend', told);
     for (let time = 0; time < 2; time += 1) {
       const { screen } = await home(someUpcoming());
       await expect.element(screen.getByRole('heading', { name: '接下来' })).toBeVisible();
@@ -146,7 +154,7 @@ describe('the home page', () => {
       expect(ended).toHaveBeenCalledOnce();
       await screen.unmount();
     }
-    document.removeEventListener('animationend', ended);
+    document.removeEventListener('animationend', told);
   });
 
   it('has a bell with the number of unread messages, which links them [UP-807]', async () => {

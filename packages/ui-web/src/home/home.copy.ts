@@ -11,6 +11,7 @@ export const homeCopy = {
   elder: '大字版',
   standard: '标准版',
   featured: '券商产品',
+  forYou: '为您',
   allProducts: '全部产品',
   byTerm: '按锁定期限看产品',
   assetsFailed: '资产加载失败',

@@ -5,6 +5,9 @@ const meta = document.querySelector<HTMLMetaElement>('meta[name="caifu-seller"]'
 /** [LAW-61] Who sells, as the gateway wrote it into the page. Empty: nobody is named. */
 export const sellerLine = meta?.content ?? '';
 
+/** [LAW-62] Who keeps the settlement money. Empty: nobody is named. */
+export const keeperLine = meta?.dataset['keeper'] ?? '';
+
 /** All facts of the seller, as text of JSON. */
 export const sellerFacts = meta?.dataset['facts'] ?? '';
 

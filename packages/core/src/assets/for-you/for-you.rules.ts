@@ -1,0 +1,110 @@
+import { isPurchasable, type FundKind, type FundSummary } from '../../funds/index.ts';
+import type { ProductSummary } from '../../products/index.ts';
+import type { StrategyListing } from '../../strategies/index.ts';
+import type { CalendarDate, RiskLevel } from '../../values/index.ts';
+
+/** What is on offer to one investor. */
+export interface OffersForOne {
+  /** The investor's own level. null: unknown. */
+  readonly level: RiskLevel | null;
+  readonly products: readonly ProductSummary[];
+  readonly moneyFunds: readonly FundSummary[];
+  readonly funds: readonly FundSummary[];
+  readonly strategies: readonly StrategyListing[];
+  /** Codes of the funds that the investor holds. */
+  readonly heldFunds: readonly string[];
+}
+
+/** How long the money is bound. */
+export type Bound =
+  | { readonly kind: 'any-day' }
+  /** Days of a term. */
+  | { readonly kind: 'days'; readonly days: number }
+  /** No term, but meant for years. */
+  | { readonly kind: 'years' }
+  /** Months for which its adviser means it. */
+  | { readonly kind: 'months'; readonly months: number };
+
+export interface ChosenOffer {
+  readonly from: 'product' | 'fund' | 'strategy';
+  readonly code: string;
+  readonly name: string;
+  readonly fundKind: FundKind | null;
+  readonly riskLevel: RiskLevel;
+  readonly bound: Bound;
+}
+
+/**
+ * [HM-27] Three offers of different kinds for different times: money that may leave on any day, money with a term, money for years. Each is
+ * the investor's own choice of the day: the same on one day, another for somebody else. None is above the own level, and none above R2 for whom no level is known. A held fund or strategy is no offer; a time without
+ * an offer is left out.
+ */
+export const chooseForOne = (offers: OffersForOne, investorId: string, day: CalendarDate): readonly ChosenOffer[] => {
+  const { level, products, moneyFunds, funds, strategies, heldFunds } = offers;
+  const isNew = ({ fundCode }: FundSummary) => !heldFunds.includes(fundCode);
+  const offersOf = (from: readonly FundSummary[], bound: Bound) => from.filter(isNew).flatMap((fund) => offerOfFund(fund, bound));
+  const times: readonly (readonly ChosenOffer[])[] = [
+    offersOf(
+      moneyFunds.filter(({ isMoneyFund }) => isMoneyFund),
+      { kind: 'any-day' },
+    ),
+    products.flatMap(offerOfProduct),
+    [
+      ...strategies.flatMap(offerOfStrategy),
+      ...offersOf(
+        funds.filter(({ isMoneyFund }) => !isMoneyFund),
+        { kind: 'years' },
+      ),
+    ],
+  ];
+  return times.flatMap((offered, at) => {
+    const choices = offered.filter(({ riskLevel }) => riskLevel <= (level ?? LEVEL_OF_NOBODY));
+    const chosen = choices[numberOf(`${investorId} ${day} ${at}`) % Math.max(choices.length, 1)];
+    return chosen === undefined ? [] : [chosen];
+  });
+};
+
+const offerOfFund = (fund: FundSummary, bound: Bound): readonly ChosenOffer[] => {
+  const { fundCode, fundName, kind, riskLevel, end } = fund;
+  return riskLevel === null || end !== null || !isPurchasable(fund)
+    ? []
+    : [{ from: 'fund', code: fundCode, name: fundName, fundKind: kind, riskLevel, bound }];
+};
+
+const offerOfProduct = ({
+  productCode,
+  productName,
+  riskLevel,
+  periodDays,
+  saleState,
+  figuresNeed,
+}: ProductSummary): readonly ChosenOffer[] =>
+  periodDays === null || saleState !== 'open' || figuresNeed.length > 0
+    ? []
+    : [{ from: 'product', code: productCode, name: productName, fundKind: null, riskLevel, bound: { kind: 'days', days: periodDays } }];
+
+const offerOfStrategy = ({ strategy, held }: StrategyListing): readonly ChosenOffer[] => {
+  const { strategyCode, strategyName, riskLevel, suggestedMonths } = strategy;
+  return held !== null || suggestedMonths < MONTHS_OF_YEARS
+    ? []
+    : [
+        {
+          from: 'strategy',
+          code: strategyCode,
+          name: strategyName,
+          fundKind: null,
+          riskLevel,
+          bound: { kind: 'months', months: suggestedMonths },
+        },
+      ];
+};
+
+const MONTHS_OF_YEARS = 12;
+const LEVEL_OF_NOBODY = 2;
+
+/** A number of a text (FNV-1a), evenly spread. */
+const numberOf = (text: string): number => {
+  let state = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) >>> 0) >>> 4;
+};

@@ -1,0 +1,130 @@
+import type { Investor } from '@caifu/core/account';
+import { chooseForOne, type Bound, type ChosenOffer, type OffersForOne } from '@caifu/core/assets';
+import { EVERY_FUND, type FundListQuery } from '@caifu/core/funds';
+import { toPagedListView, toResourceView } from '@caifu/core/kit';
+import type { ProductSummary } from '@caifu/core/products';
+import { shanghaiDateOf } from '@caifu/core/values';
+import { productRiskName } from '@caifu/core/zh-CN';
+import { useEffect, useState } from 'react';
+import { gatewayTime } from '../app/shell/gateway-time.ts';
+import { useLatePorts } from '../app/shell/late-ports.ts';
+import { OffersNote } from '../app/shell/OffersNote.tsx';
+import { hrefTo, usePages, usePort, useProblemWords, useReadingView, useView } from '../app/shell/screens.ts';
+import { ArticleRows } from '../editorial/ItemRow.tsx';
+import { fundHref } from '../funds/fund-path.ts';
+import { Amount, Card, ErrorState } from '../kit/show.ts';
+import { MoneyRow, MoneyRows } from '../kit/MoneyRow.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { createProductListMachine } from '../products/product-list.ts';
+import { productsCopy } from '../products/products.copy.ts';
+import { ProductRowsSkeleton } from '../products/ProductRowsSkeleton.tsx';
+import { forYouCopy as copy } from './for-you.copy.ts';
+import { dropHomeAhead, homeProducts, readyHomeProducts } from './home-ahead.ts';
+
+/** [HM-27] [HM-28] 为您: three offers for different times, and one article. */
+export function ForYou({ investor }: { readonly investor: Investor }) {
+  const areHere = [useLatePorts('trade'), useLatePorts('funds'), useLatePorts('strategies')].every(Boolean);
+  const [ahead] = useState(readyHomeProducts);
+  useEffect(dropHomeAhead, []);
+  if (!areHere) return <ProductRowsSkeleton count={TIMES} />;
+  return ahead === null ? <OfRead investor={investor} /> : <Chosen investor={investor} products={ahead} />;
+}
+
+function OfRead({ investor }: { readonly investor: Investor }) {
+  const { view, send } = useView(createProductListMachine, 'products', toPagedListView, { input: homeProducts() });
+  const problem = useProblemWords(view.problem, productsCopy.failed);
+  if (view.step === 'loading') return <ProductRowsSkeleton count={TIMES} />;
+  if (view.step === 'empty' || view.step === 'listed') return <Chosen investor={investor} products={view.items} />;
+  return (
+    <Card>
+      <ErrorState {...problem} onRetry={() => send({ type: 'retry.pressed' })} />
+    </Card>
+  );
+}
+
+/** A list that could not be read has no offer: the others stand. */
+function Chosen({ investor, products }: { readonly investor: Investor; readonly products: readonly ProductSummary[] }) {
+  const money = usePages(usePort('funds'), 'money-funds', MONEY);
+  const funds = usePages(usePort('funds'), 'open-funds', OPEN);
+  const strategies = useReadingView(usePort('strategies'), 'strategies', null, toResourceView);
+  const member = useReadingView(usePort('memberProfile'), 'own-level', null, toResourceView);
+  const held = useReadingView(usePort('heldFunds'), 'held-funds', null, toResourceView);
+  if ([money, funds, strategies, held, member].some(({ view }) => view.step === 'loading')) return <ProductRowsSkeleton count={TIMES} />;
+  const offers: OffersForOne = {
+    level: member.view.value?.riskLevel ?? null,
+    products,
+    moneyFunds: money.view.items,
+    funds: funds.view.items,
+    strategies: strategies.view.value ?? [],
+    heldFunds: held.view.value ?? [],
+  };
+  const chosen = chooseForOne(offers, investor.investorId, shanghaiDateOf(gatewayTime.now()));
+  return (
+    <>
+      {chosen.length === 0 ? (
+        <Card>
+          <EmptyState title={productsCopy.emptyList.title} text={productsCopy.emptyList.text} />
+        </Card>
+      ) : (
+        <MoneyRows>
+          {chosen.map((offer) => (
+            <OfferRow key={offer.code} {...offer} />
+          ))}
+        </MoneyRows>
+      )}
+      <OffersNote />
+      <OneArticle />
+    </>
+  );
+}
+
+function OfferRow(offer: ChosenOffer) {
+  const { value, note } = boundText(offer.bound);
+  return (
+    <MoneyRow
+      title={offer.name}
+      facts={
+        <>
+          <span>{copy.kindOf(offer)}</span>
+          <span>{productsCopy.risk(offer.riskLevel, productRiskName(offer.riskLevel))}</span>
+        </>
+      }
+      value={<Amount text={value} size="20" />}
+      tone="brand"
+      valueNote={note}
+      href={hrefOf(offer)}
+      exposure="product"
+    />
+  );
+}
+
+/** The newest article. */
+function OneArticle() {
+  const { view } = usePages(usePort('articles'), 'newest-article', EVERY_CHANNEL);
+  const articles = view.items.slice(0, 1);
+  return (
+    articles.length > 0 && (
+      <Card isFlush>
+        <div className="p-0-16">
+          <ArticleRows articles={articles} />
+        </div>
+      </Card>
+    )
+  );
+}
+
+const hrefOf = ({ from, code }: ChosenOffer): string => {
+  if (from === 'product') return hrefTo('/information', { productCode: code });
+  return from === 'fund' ? fundHref(code) : hrefTo('/portfolio/product-detail', { portfolioCode: code });
+};
+
+const boundText = (bound: Bound): { readonly value: string; readonly note: string } => {
+  if (bound.kind === 'days') return copy.days(bound.days);
+  if (bound.kind === 'months') return copy.months(bound.months);
+  return bound.kind === 'years' ? copy.years : copy.anyDay;
+};
+
+const TIMES = 3;
+const OPEN: FundListQuery = { search: '', filter: { ...EVERY_FUND, onlyOpen: true }, sort: null };
+const MONEY: FundListQuery = { ...OPEN, filter: { ...OPEN.filter, kind: 'money' } };
+const EVERY_CHANNEL = { channel: null } as const;

@@ -1,0 +1,61 @@
+import {
+  aFund,
+  anArticleSummary,
+  anInvestor,
+  aProduct,
+  aStrategy,
+  aStrategyListing,
+  fakeEditorialPorts,
+  fakeFundsPorts,
+  fakeMemberProfilePorts,
+} from '@caifu/core/testing';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { ForYou } from './ForYou.tsx';
+
+const money = aFund({ fundCode: '000009', fundName: '霁原货币A', kind: 'money', isMoneyFund: true, riskLevel: 1 });
+const term = aProduct({ productName: '松涧月享28天', periodDays: 28, riskLevel: 2, saleState: 'open', figuresNeed: [] });
+const years = aStrategyListing({ strategy: aStrategy({ strategyName: '岚川稳步', suggestedMonths: 36, riskLevel: 3 }), held: null });
+
+const show = (changes: object = {}) =>
+  renderScreen(<ForYou investor={anInvestor} />, {
+    ...fakeFundsPorts([money]),
+    ...fakeEditorialPorts(),
+    memberProfile: fakeMemberProfilePorts(),
+    products: { readPage: () => Promise.resolve({ kind: 'read', items: [term], hasMore: false }) },
+    strategies: { read: () => Promise.resolve({ kind: 'read', value: [years] }) },
+    ...changes,
+  });
+
+describe('为您', () => {
+  it('shows three offers for different times with kind, bound time and level, and no growth [HM-27] [HM-28]', async () => {
+    const { screen } = await show();
+    await expect.element(screen.getByRole('link', { name: /霁原货币A/ })).toBeVisible();
+    const rows = [...screen.container.querySelectorAll('[data-exposure="product"]')].map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      '霁原货币A货币基金R1 低风险随时可赎回',
+      '松涧月享28天券商产品R2 中低风险28天期限',
+      '岚川稳步投顾策略R3 中风险3年以上建议持有',
+    ]);
+    expect(rows.join('')).not.toContain('%');
+  });
+
+  it('leads from each row to its page, and to one article [HM-28]', async () => {
+    const { screen } = await show();
+    await expect.element(screen.getByRole('link', { name: /岚川稳步/ })).toHaveAttribute('href', expect.stringContaining('portfolioCode='));
+    await expect
+      .element(screen.getByRole('link', { name: /霁原货币A/ }))
+      .toHaveAttribute('href', expect.stringContaining('fundCode=000009'));
+    await expect
+      .element(screen.getByRole('link', { name: /松涧月享28天/ }))
+      .toHaveAttribute('href', expect.stringContaining('/information'));
+    await expect.element(screen.getByRole('link', { name: new RegExp(anArticleSummary().title) })).toBeVisible();
+  });
+
+  it('shows the others where one list cannot be read [HM-28]', async () => {
+    const { screen } = await show({ strategies: { read: () => Promise.reject(new Error('no line')) } });
+    await expect.element(screen.getByRole('link', { name: /松涧月享28天/ })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /霁原货币A/ })).toBeVisible();
+    expect(screen.getByText('投顾策略').query()).toBeNull();
+  });
+});
