@@ -98,3 +98,15 @@ test('the sky of the hour stands before the app and stays when it starts, and no
   await page.getByRole('link', { name: '我的', exact: true }).click();
   await expect(sky).toBeHidden();
 });
+
+test('a guest reads what the place is for, how one begins, products by bound time, who sells and who keeps the money [HM-26]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByText('买之前，把期限、费用和到账日说清楚')).toBeVisible();
+  await expect(page.getByText(/^登录后 \d 步、约 \d+ 分钟，就能买第一笔$/)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '常用功能' }).getByRole('link')).toHaveCount(8);
+  await expect(page.getByRole('navigation', { name: '按锁定期限看产品' }).getByRole('link')).toHaveCount(5);
+  await expect(page.getByText(/销售并承担适当性、签约与划款/)).toBeVisible();
+  await expect(page.getByText(/^投资者的结算资金存放在.+专用账户/)).toBeVisible();
+});

@@ -1,3 +1,5 @@
+import { openingPath, pathLeft } from '@caifu/core/account';
+import { checkName } from '@caifu/core/zh-CN';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tabItems } from './src/app/routing/tabs.ts';
 import { HOME_ENTRIES } from './src/home/home-entries.ts';
@@ -8,6 +10,7 @@ import { titles } from './src/app/routing/titles.copy.ts';
 
 /** The home screen's frame inside index.html: the app's own words and icons, with grey boxes in place of data. */
 export function homeFrame(): string {
+  const left = pathLeft(PATH);
   return renderToStaticMarkup(
     <div className="frame" aria-busy="true">
       <div className="frame-bar">
@@ -44,6 +47,22 @@ export function homeFrame(): string {
         <p className="frame-title frame-home">{homeCopy.featured}</p>
         <Bones />
         <Bones />
+        <div hidden>
+          <p data-kept="left">{left !== null && noticesCopy.left(left.steps, left.minutes)}</p>
+          <h2 className="frame-title" data-kept="begin">
+            {noticesCopy.begin}
+          </h2>
+          <ol className="p-16 bg-surface rounded shadow-card parts" data-kept="begin">
+            {PATH.map(({ id, minutes }, at) => (
+              <li key={id} className="row justify-between plain">
+                <span>
+                  {at + 1}. {checkName(id)}
+                </span>
+                <span>{noticesCopy.minutes(minutes)}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
         <div className="frame-risk frame-home">
           <p data-kept="notices">{noticesCopy.riskNotice}</p>
           <p data-kept="notices">{noticesCopy.seller}</p>
@@ -62,6 +81,9 @@ export function homeFrame(): string {
     </div>,
   );
 }
+
+/** [HM-25] The way of somebody who has done nothing yet. */
+const PATH = openingPath(() => false, 'none');
 
 function Bones() {
   return (

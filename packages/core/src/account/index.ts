@@ -37,7 +37,7 @@ export * from './session/session.view.ts';
 export { deviceOf, shortenedAddress, type DeviceBrowser, type DeviceKind, type DeviceSystem } from './sessions/device-kind.ts';
 export { createLoginDevicesMachine, toLoginDevicesView } from './sessions/login-devices.machine.ts';
 export type * from './sessions/login-devices.machine.ts';
-export { pathLeft, placeOnPath, type PathLeft, type PathPlace, type PathStep, type PlacedStep } from './opening-path.ts';
+export { openingPath, pathLeft, placeOnPath, type PathLeft, type PathPlace, type PathStep, type PlacedStep } from './opening-path.ts';
 export { preBuyAlert, type ErrandId, type PreBuyCheckId } from './standing-checks.ts';
 export type { AccountMessages, AccountLabels } from './zh-cn.ts';
 export type { AccountDestinations } from './destinations.ts';

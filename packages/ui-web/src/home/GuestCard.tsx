@@ -1,4 +1,5 @@
 import { hrefTo } from '../app/routing/navigation.ts';
+import { keepLeft } from './kept-parts.ts';
 import { homeCopy } from './home.copy.ts';
 import css from './AssetsCard.module.css';
 
@@ -10,7 +11,7 @@ export function GuestCard() {
         <p className={css['welcome']}>{homeCopy.guestGreeting}</p>
       </div>
       <div className={css['below']}>
-        <p className="row gap-4 plain">{homeCopy.guestText}</p>
+        <div className="plain" ref={keepLeft} />
         <a className={css['signIn']} href={hrefTo('/login')}>
           {homeCopy.signIn}
         </a>

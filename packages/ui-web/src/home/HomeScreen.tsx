@@ -14,7 +14,7 @@ import { ElderIcon } from '../kit/icons.tsx';
 import { ComingRoom } from './ComingRoom.tsx';
 import { FeaturedRows, MOST_FEATURED } from './FeaturedRows.tsx';
 import { GuestCard } from './GuestCard.tsx';
-import { keepEntries, keepNotices } from './kept-parts.ts';
+import { keepBegin, keepEntries, keepNotices } from './kept-parts.ts';
 import { dropHomeAhead, readyHomeProducts } from './home-ahead.ts';
 import { lateHome } from './late-home.ts';
 import { homeCopy } from './home.copy.ts';
@@ -49,6 +49,7 @@ export function HomeScreen() {
       </Card>
       <ServiceCall />
       <Featured investor={investor} />
+      {investor === null && <section ref={keepBegin} />}
       <div className="fine">
         <div ref={keepNotices} />
         {keeperLine !== '' && <p>{keeperLine}</p>}

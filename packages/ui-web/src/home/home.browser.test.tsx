@@ -53,7 +53,8 @@ describe('the frame of the HTML', () => {
     const { screen } = await renderScreen(<HomeScreen />, {});
     const entries = screen.getByRole('navigation', { name: '常用功能' }).element().querySelectorAll('li svg');
     expect(entries).toHaveLength(8);
-    expect([...screen.container.querySelectorAll('[data-kept]')].map((part) => part.outerHTML)).toEqual(drawn);
+    const shown = [...screen.container.querySelectorAll('[data-kept]')].map((part) => part.outerHTML);
+    expect(shown.toSorted()).toEqual(drawn.toSorted());
   });
 });
 
@@ -89,6 +90,21 @@ describe('the large look', () => {
 
 describe('the home page of a guest', () => {
   afterEach(dropHomeAhead);
+
+  it('tells what the place is for, and the steps and minutes before the first purchase [HM-25]', async () => {
+    const { screen } = await renderScreen(<HomeScreen />, {});
+    await expect.element(screen.getByText('买之前，把期限、费用和到账日说清楚')).toBeVisible();
+    await expect.element(screen.getByText('登录后 6 步、约 11 分钟，就能买第一笔')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: '怎么开始' })).toBeVisible();
+    expect([...screen.container.querySelectorAll('ol > li')].map(({ textContent }) => textContent)).toEqual([
+      '1. 实名认证约 3 分钟',
+      '2. 绑定银行卡约 2 分钟',
+      '3. 设置交易密码约 1 分钟',
+      '4. 涉税信息声明约 1 分钟',
+      '5. 职业与地址约 1 分钟',
+      '6. 风险测评约 3 分钟',
+    ]);
+  });
 
   const readPage = () =>
     vi.fn<PagedListPorts<ProductListQuery, ProductSummary>['readPage']>(() =>

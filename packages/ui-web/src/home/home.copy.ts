@@ -1,7 +1,6 @@
 export const homeCopy = {
   greeting: (name: string) => (name === '' ? '您好' : `${name}，您好`),
   guestGreeting: '买之前，把期限、费用和到账日说清楚',
-  guestText: '登录后查看资产、买入产品',
   signIn: '登录',
   totalAssets: '总资产（元）',
   yesterdayIncome: '昨日收益',

@@ -11,5 +11,9 @@ const keeping = (name: string) => (place: Element | null) => {
 /** Ways into the areas. */
 export const keepEntries = keeping('entries');
 
+/** What a newcomer has before the first purchase: in a line, and step by step. */
+export const keepLeft = keeping('left');
+export const keepBegin = keeping('begin');
+
 /** Risk notice and sellers. */
 export const keepNotices = keeping('notices');
