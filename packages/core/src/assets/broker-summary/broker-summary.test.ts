@@ -5,7 +5,6 @@ import { fen } from '../../values/money.ts';
 import { fakeResourcePorts } from '../../kit/resource/resource.fakes.ts';
 import { aBrokerSummary } from './broker-summary.fakes.ts';
 import { createResourceMachine } from '../../kit/resource/resource.machine.ts';
-import { partsOf } from './broker-summary.rules.ts';
 import type { BrokerSummary } from './broker-summary.types.ts';
 import { toBrokerSummaryView } from './broker-summary.view.ts';
 import { RUNS } from '../../testing/runs.ts';
@@ -44,33 +43,5 @@ describe('the broker summary', () => {
   it('may be empty [BS-1]', async () => {
     const { view } = await shown(aBrokerSummary({ brokers: [] }));
     expect(view).toMatchObject({ rows: [], isEmpty: true });
-  });
-});
-
-describe('the parts of the whole', () => {
-  it('are whole percent that add up to 100, the largest remainders rounded up [BS-2]', () => {
-    expect(partsOf([1, 1, 1].map(fen))).toEqual([34, 33, 33]);
-    // 12.5 %, 37.5 %, 50 %
-    expect(partsOf([1, 3, 4].map(fen))).toEqual([13, 37, 50]);
-    expect(partsOf([0, 5].map(fen))).toEqual([0, 100]);
-  });
-
-  it('are absent where they mean nothing [BS-2]', () => {
-    expect([partsOf([]), partsOf([fen(0)]), partsOf([fen(1), null]), partsOf([fen(5), fen(-1)])]).toEqual([null, null, null, null]);
-  });
-
-  it('add up to 100 and are less than one percent off [BS-2]', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 9_007_199_254_740 }), { minLength: 1, maxLength: 8 }), (amounts) => {
-        const parts = partsOf(amounts.map(fen));
-        const sum = amounts.reduce((total, amount) => total + amount, 0);
-        if (parts === null) return sum === 0;
-        return (
-          parts.reduce((total, part) => total + part, 0) === 100 &&
-          parts.every((part, at) => Math.abs(part - ((amounts[at] ?? 0) / sum) * 100) < 1.000_001)
-        );
-      }),
-      RUNS,
-    );
   });
 });

@@ -1,6 +1,6 @@
 import { type Fen, formatMoney, formatSignedMoney, type Trend, trendOf } from '../../values/index.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
-import { partsOf } from './broker-summary.rules.ts';
+import { partsOfWhole } from '../../values/parts-of-whole.ts';
 import type { BrokerSummary } from './broker-summary.types.ts';
 
 /** The part of a snapshot that the view reads: a resource with this value. */
@@ -36,7 +36,10 @@ export interface BrokerSummaryView extends Omit<ResourceView<BrokerSummary>, 'va
 export const toBrokerSummaryView = (snapshot: BrokerSummarySnapshot): BrokerSummaryView => {
   const { value, ...view } = toResourceView(snapshot);
   const brokers = value?.brokers ?? [];
-  const parts = partsOf(brokers.map(({ assets }) => assets));
+  const parts = partsOfWhole(
+    brokers.map(({ assets }) => assets),
+    100,
+  );
   return {
     ...view,
     totalAssetsText: formatMoney(value?.totalAssets ?? null),

@@ -1,5 +1,5 @@
 import type { Destination } from '../../kit/destination.ts';
-import { addFen, fen, type Fen, multiplyDivide, type RatePpm, ratePpm } from '../../values/index.ts';
+import { addFen, fen, type Fen, partsOfWhole, type RatePpm, ratePpm } from '../../values/index.ts';
 import { formatSignedMoney, trendOf, type Trend } from '../../values/display.ts';
 import type { HoldingItem, HoldingsOverview, InvestContext } from '../holding.ts';
 import type { HoldingsAnswer, HoldingsOverviewContext, HoldingsTab, IncomeMeaning } from './holdings-overview.types.ts';
@@ -126,14 +126,16 @@ export const allocationOf = (overview: HoldingsOverview | null): readonly Alloca
   const groups = groupsOf(heldOf(overview), 0).toSorted((a, b) => (b.worth ?? 0) - (a.worth ?? 0));
   if (groups.length < 2 || groups.some(({ worth }) => worth === null || worth < 0)) return [];
   const largest = groups.length > LARGEST + 1 ? groups.slice(0, LARGEST) : groups;
-  const parts = largest.map(({ items: [{ productName }], worth }) => ({
-    productName,
-    share: ratePpm(multiplyDivide(worth ?? fen(0), WHOLE, total, 'down')),
-  }));
-  const rest = WHOLE - parts.reduce((sum, { share }) => sum + share, 0);
-  if (largest !== groups) return [...parts, { productName: null, share: ratePpm(rest) }];
-  // The remainder of rounding goes to the largest.
-  return parts.map((part, at) => (at === 0 ? { ...part, share: ratePpm(part.share + rest) } : part));
+  const others = groups.slice(largest.length);
+  const parts = [
+    ...largest.map(({ items: [{ productName }], worth }) => ({ productName, worth })),
+    ...(others.length === 0 ? [] : [{ productName: null, worth: sumOf(others.map(({ worth }) => worth)) }]),
+  ];
+  const shares = partsOfWhole(
+    parts.map(({ worth }) => worth),
+    WHOLE / STEP,
+  );
+  return parts.map(({ productName }, at) => ({ productName, share: ratePpm((shares?.[at] ?? 0) * STEP) }));
 };
 
 const heldOf = ({ holding }: HoldingsOverview): readonly HoldingItem[] => holding.filter(({ holdStatus }) => holdStatus === 'holding');
@@ -146,6 +148,8 @@ const sumOf = (amounts: readonly (Fen | null)[]): Fen | null => {
 
 const LARGEST = 4;
 const WHOLE = 1_000_000;
+/** A hundredth of a per cent: the texts add up to 100 % too. */
+const STEP = 100;
 
 const LIST_OF = { 0: 'holding', 1: 'applying', 2: 'ended' } as const satisfies Record<HoldingsTab, keyof HoldingsOverview>;
 

@@ -136,8 +136,8 @@ describe('holdings-overview view', () => {
       [null, '20.00%'],
     ]);
     expect(held(3, 3, 1).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
-    // a sixth is 166,666 and 2/3 millionths: cut down, and the largest has the rest
-    expect(held(1, 5).map(({ share }) => share)).toEqual([0.833334, 0.166666]);
+    expect(held(1, 5).map(({ share }) => share)).toEqual([0.8333, 0.1667]);
+    expect(held(1, 1, 1).map(({ text }) => text)).toEqual(['33.34%', '33.33%', '33.33%']);
     expect([held(5), held(), held(0, 0)]).toEqual([[], [], []]);
   });
 

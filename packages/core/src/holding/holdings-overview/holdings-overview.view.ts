@@ -1,5 +1,4 @@
 import type { StateValueFrom } from 'xstate';
-import { toTwoPlaces } from '../../products/growth.ts';
 import { formatMoney, formatRate, formatSignedMoney, trendOf, type Trend } from '../../values/display.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { iconOf, quantityOf, type HoldStatusIcon } from '../hold-status.ts';
@@ -124,7 +123,7 @@ export const toHoldingsOverviewView = ({
     allocation: allocationOf(overview).map(({ productName, share }) => ({
       productName,
       share: share / WHOLE,
-      text: formatRate(toTwoPlaces(share)),
+      text: formatRate(share),
     })),
     totalText: formatMoney(overview?.totalAmount ?? null),
     inTransitText: formatMoney(overview?.inTransit ?? null),
