@@ -240,9 +240,10 @@ describe('every amount', () => {
         const caller = await gateway.signIn(mobile);
         const { total, sums } = await sumsOfEverything(gateway, caller);
         expect({ mobile, days, ...sums }).toEqual({ mobile, days, ...Object.fromEntries(Object.keys(sums).map((name) => [name, total])) });
-        const { yesterdayIncome, cell, groups } = await yesterdayOfEverything(gateway, caller);
+        const { yesterdayIncome, cell, groups, walletIncome } = await yesterdayOfEverything(gateway, caller);
         expect({ mobile, days, yesterday: cell?.amount ?? 0 }).toEqual({ mobile, days, yesterday: yesterdayIncome });
         const ofWallet = cell?.sources.filter(({ kind }) => kind === 'wallet').reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+        expect(walletIncome).toBe(ofWallet);
         expect(groups.reduce((sum, { income }) => sum + (income ?? 0), ofWallet)).toBe(yesterdayIncome);
         totals.push(total);
       }

@@ -14,6 +14,8 @@ export const assetGroupWire = renamed(messageOf<AssetGroup>(), {
   kind: ['flag', w.coded<AssetGroupKind>({ regular: 1, broker: 2, private: 3, funds: 4, gold: 5, strategies: 6, bank: 7 })],
   amount: w.nullable(w.shownYuan),
   income: w.nullable(w.shownYuan),
+  unconfirmed: ['unconfirmedAmount', w.nullable(w.shownYuan)],
+  payingOut: ['payingOutAmount', w.nullable(w.shownYuan)],
 });
 
 const sumsWire = renamed(messageOf<AssetSums>(), {
@@ -22,10 +24,11 @@ const sumsWire = renamed(messageOf<AssetSums>(), {
   total: ['totalAsset', w.nullable(w.shownYuan)],
   yesterdayIncome: w.nullable(w.shownYuan),
   wallet: ['walletBalance', w.nullable(w.shownYuan)],
+  walletIncome: ['walletYesterdayIncome', w.nullable(w.shownYuan)],
   walletOnTheWay: ['walletInTransit', w.nullable(w.shownYuan)],
 });
 
-const NO_SUMS = { displayName: '', total: null, yesterdayIncome: null, wallet: null, walletOnTheWay: null } as const;
+const NO_SUMS = { displayName: '', total: null, yesterdayIncome: null, wallet: null, walletIncome: null, walletOnTheWay: null } as const;
 
 /** The specification has the groups only: a server without the sums answers with a bare list. */
 export const assetSumsWire = z.codec(z.union([sumsWire, w.rowsOf(assetGroupWire)]), z.custom<AssetSums>(), {

@@ -164,7 +164,12 @@ export interface AssetGroup {
   readonly name: string;
   readonly kind: AssetGroupKind;
   readonly amount: Fen | null;
+  /** Yesterday's. */
   readonly income: Fen | null;
+  /** The part of the amount that is bought and not confirmed yet. null: unknown. */
+  readonly unconfirmed: Fen | null;
+  /** The part of the amount that is on its way to the investor. null: unknown. */
+  readonly payingOut: Fen | null;
 }
 
 /** Everything the investor owns, in fen; null where the gateway has none (P2 §2.1). */
@@ -175,6 +180,8 @@ export interface TotalAssets {
   readonly yesterdayIncome: Fen | null;
   /** The wallet's balance, which is part of the total. */
   readonly wallet: Fen | null;
+  /** The wallet's part of yesterday's income. null: unknown. */
+  readonly walletIncome: Fen | null;
   /** Withdrawals that have not reached their cards; part of the total too. null: unknown. */
   readonly walletOnTheWay: Fen | null;
   readonly groups: readonly AssetGroup[];

@@ -21,12 +21,15 @@ export const readAssets = async (deps: Deps, investorId: string, at: EpochMs): P
   const incomes = earned.flat();
   const held = (group: BelongingGroup) => belongings.filter((belonging) => belonging.group === group);
   const sumOf = (rows: readonly { readonly amount: Fen }[]) => addFen(fen(0), ...rows.map(({ amount }) => amount));
+  const incomeOf = (kind: BelongingGroup) => sumOf(incomes.filter(({ group }) => group === kind));
   const groupOf = (kind: Exclude<BelongingGroup, 'wallet'>): AssetGroup => ({
     groupId: kind,
     name: assetsName(kind),
     kind,
     amount: sumOf(held(kind)),
-    income: sumOf(incomes.filter(({ group }) => group === kind)),
+    income: incomeOf(kind),
+    unconfirmed: sumOf(held(kind).filter(({ standing }) => standing === 'in-transit')),
+    payingOut: sumOf(held(kind).filter(({ standing }) => standing === 'paying-out')),
   });
   const [balance, onTheWay] = [true, false].map((isBalance) =>
     sumOf(held('wallet').filter(({ standing }) => (standing === 'wallet') === isBalance)),
@@ -34,6 +37,7 @@ export const readAssets = async (deps: Deps, investorId: string, at: EpochMs): P
   return {
     groups: [...ALWAYS_TOLD.map(groupOf), ...TOLD_WHEN_HELD.filter((kind) => held(kind).length > 0).map(groupOf)],
     wallet: balance ?? fen(0),
+    walletIncome: incomeOf('wallet'),
     walletOnTheWay: onTheWay ?? fen(0),
     total: sumOf(belongings),
     yesterdayIncome: sumOf(incomes),

@@ -39,9 +39,9 @@ export const sumsOfEverything = async (gateway: TestGateway, caller: SignedIn) =
 
 /** Yesterday's income on the assets page and in the calendar. */
 export const yesterdayOfEverything = async (gateway: TestGateway, caller: SignedIn) => {
-  const { yesterdayIncome, groups } = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
+  const { yesterdayIncome, groups, walletIncome } = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
   // The calendar of yesterday's month, because today may be in the next month.
   const at = addDays(shanghaiDateOf(gateway.deps.clock.now()), -1);
   const { cells, knownUntil } = await gateway.tell(ENDPOINTS.earnings, { unit: 'day', at }, caller);
-  return { yesterdayIncome, groups, cell: cells.find(({ from }) => from === knownUntil) };
+  return { yesterdayIncome, groups, walletIncome, cell: cells.find(({ from }) => from === knownUntil) };
 };

@@ -1,7 +1,9 @@
-import { createTotalAssetsMachine, toTotalAssetsView, type AssetGroupRow } from '@caifu/core/assets';
-import { hrefTo, ReadScreen, useView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
+import { createTotalAssetsMachine, toTotalAssetsView, type AssetPartRow, type TotalAssetsView } from '@caifu/core/assets';
+import { hrefTo, ReadScreen, usePreferences, useView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { ownChannel } from '../app/shell/settings.ts';
-import { Card, EmptyState, Hero, HeroBones, List, ListRow, RowsCard } from '../kit/show.ts';
+import type { Trend } from '@caifu/core/values';
+import { AllocationRing, Card, Hero, HeroBones, HueKey, List, ListRow, RowsCard } from '../kit/show.ts';
+import { huesOf, type Hue } from '../kit/hues.ts';
 import { assetsCopy } from '../holding/assets.copy.ts';
 import { accountTitles } from '../account/titles.copy.ts';
 import { assetsTitles } from './titles.copy.ts';
@@ -13,7 +15,6 @@ import { walletTitles } from '../wallet/titles.copy.ts';
 /** 资产: shows all of the investor's assets by group. */
 export function AssetsScreen() {
   const { view, send } = useView(createTotalAssetsMachine, 'totalAssets', toTotalAssetsView);
-  const { groups } = view;
   return (
     <ReadScreen view={view} send={send} words={assetsCopy} skeleton={<HeroBones rows={2} />}>
       <Hero
@@ -24,28 +25,12 @@ export function AssetsScreen() {
             label: assetsCopy.yesterdayIncome,
             value: <OwnAmount text={view.yesterdayIncome.text} trend={view.yesterdayIncome.trend} />,
           },
-          { label: assetsCopy.wallet, value: <OwnAmount text={view.walletText} /> },
-          view.walletOnTheWayText !== null && {
-            label: assetsCopy.onTheWay,
-            value: <OwnAmount text={view.walletOnTheWayText} />,
-          },
         ]}
       >
         <OwnAmount text={view.totalText} size="40" />
       </Hero>
-      <Card title={assetsCopy.groups} action={<a href={hrefTo('/channel/product-list', ownChannel)}>{assetsCopy.seeProducts}</a>} isFlush>
-        {groups.length === 0 ? (
-          <EmptyState title={assetsCopy.noGroups.title} text={assetsCopy.noGroups.text} />
-        ) : (
-          <List>
-            {groups.map((group) => (
-              <GroupRow key={group.groupId} group={group} onPress={() => send({ type: 'group.tapped', groupId: group.groupId })} />
-            ))}
-          </List>
-        )}
-      </Card>
+      <Parts view={view} onTapped={(groupId) => send({ type: 'group.tapped', groupId })} />
       <RowsCard title={assetsCopy.services} label={assetsCopy.services}>
-        <ListRow title={walletTitles.home} value={<OwnAmount text={view.walletText} weight="regular" />} href={hrefTo('/mmf/personal')} />
         <ListRow title={holdingTitles.allHoldings} href={hrefTo('/holdings')} />
         <ListRow title={assetsTitles.earnings} href={hrefTo('/assets/earnings')} />
         <ListRow title={recordsTitles.tradeRecords} href={hrefTo('/buy-record')} />
@@ -59,23 +44,84 @@ export function AssetsScreen() {
   );
 }
 
-interface GroupRowProps {
-  readonly group: AssetGroupRow;
+interface PartsProps {
+  readonly view: TotalAssetsView;
+  readonly onTapped: (groupId: string) => void;
+}
+
+/** [UI-1390] Everything as a ring, and its parts as rows that add up to it. Hidden amounts hide their proportion too. */
+function Parts({ view: { parts }, onTapped }: PartsProps) {
+  const { amountsHidden } = usePreferences();
+  const drawn = parts.flatMap((part) =>
+    part.share === null || part.share === 0 || amountsHidden
+      ? []
+      : [{ id: part.groupId, share: part.share, isPremium: part.kind === 'private', part }],
+  );
+  const hues = new Map(huesOf(drawn).map((hue, at) => [drawn[at]?.id, hue]));
+  const largest = drawn.toSorted((one, other) => other.share - one.share)[0]?.part;
+  return (
+    <Card title={assetsCopy.groups} action={<a href={hrefTo('/channel/product-list', ownChannel)}>{assetsCopy.seeProducts}</a>} isFlush>
+      {largest !== undefined && (
+        <AllocationRing parts={drawn}>
+          <span className="text-20 bold ink">{largest.shareText}</span>
+          <span>{nameOf(largest)}</span>
+        </AllocationRing>
+      )}
+      <List>
+        {parts.map((part) => (
+          <PartRow key={part.groupId} part={part} hue={hues.get(part.groupId) ?? null} onPress={() => onTapped(part.groupId)} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+const nameOf = ({ kind, name }: AssetPartRow): string =>
+  kind === 'wallet' ? walletTitles.home : kind === 'on-the-way' ? assetsCopy.onTheWay : name;
+
+interface PartRowProps {
+  readonly part: AssetPartRow;
+  /** null: it is not drawn. */
+  readonly hue: Hue | null;
   readonly onPress: () => void;
 }
 
-function GroupRow({ group, onPress }: GroupRowProps) {
+function PartRow({ part, hue, onPress }: PartRowProps) {
+  const { kind, income } = part;
+  const notes = [
+    hue !== null && part.shareText,
+    part.needsCertification ? assetsCopy.needsCertification : assetsCopy.groupNote[kind],
+  ].filter((note) => note !== false);
   return (
     <ListRow
-      title={group.name}
-      note={group.needsCertification ? assetsCopy.needsCertification : assetsCopy.groupNote[group.kind]}
-      value={<OwnAmount text={group.amountText} />}
+      leading={<HueKey hue={hue ?? 'stone'} />}
+      title={nameOf(part)}
+      note={notes.join(' · ')}
+      value={<OwnAmount text={part.amountText} />}
       valueNote={
         <>
-          {assetsCopy.income} <OwnAmount text={group.income.text} trend={group.income.trend} weight="regular" />
+          <Figure label={assetsCopy.unconfirmed} text={part.unconfirmedText} />
+          <Figure label={assetsCopy.payingOut} text={part.payingOutText} />
+          <Figure label={assetsCopy.income} text={income?.text ?? null} trend={income?.trend} />
         </>
       }
       onPress={onPress}
     />
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly text: string | null;
+  readonly trend?: Trend | undefined;
+}
+
+/** A line below the amount of a part. Nothing where there is no figure. */
+function Figure({ label, text, trend }: FigureProps) {
+  if (text === null) return null;
+  return (
+    <span className="block">
+      {label} <OwnAmount text={text} weight="regular" {...(trend === undefined ? {} : { trend })} />
+    </span>
   );
 }

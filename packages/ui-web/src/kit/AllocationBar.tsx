@@ -1,3 +1,6 @@
+import { HueKey } from './HueKey.tsx';
+import { huesOf } from './hues.ts';
+import hue from './Hue.module.css';
 import css from './AllocationBar.module.css';
 
 export interface AllocationPart {
@@ -24,15 +27,13 @@ export function AllocationBar({ label, parts }: AllocationBarProps) {
     <div role="group" aria-label={label}>
       <svg className={css['line']} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         {parts.map(({ id, share }, at) => (
-          <rect key={id} className={css['part']} data-hue={hues[at]} x={starts[at]} width={share} height="10" />
+          <rect key={id} className={hue['hue']} data-hue={hues[at]} x={starts[at]} width={share} height="10" />
         ))}
       </svg>
       <ul className={css['parts']}>
         {parts.map(({ id, name, value }, at) => (
           <li key={id} className="row gap-4 text-12 ink-2">
-            <svg className={css['key']} viewBox="0 0 8 8" aria-hidden="true">
-              <rect className={css['part']} data-hue={hues[at]} width="8" height="8" rx="2" />
-            </svg>
+            <HueKey hue={hues[at] ?? 'stone'} />
             <span>{name}</span>
             <span className="bold ink">{value}</span>
           </li>
@@ -40,16 +41,4 @@ export function AllocationBar({ label, parts }: AllocationBarProps) {
       </ul>
     </div>
   );
-}
-
-const HUES = ['teal', 'jade', 'mist', 'stone'] as const;
-
-function huesOf(parts: readonly AllocationPart[]): readonly string[] {
-  let taken = 0;
-  return parts.map(({ isPremium = false }) => {
-    if (isPremium) return 'gold';
-    const hue = HUES[taken % HUES.length] ?? 'stone';
-    taken += 1;
-    return hue;
-  });
 }

@@ -1,5 +1,7 @@
 /** The kit's display parts, for the screens of areas. A file of the first load imports the component directly. */
 export * from './AllocationBar.tsx';
+export * from './AllocationRing.tsx';
+export * from './HueKey.tsx';
 export * from './Amount.tsx';
 export * from './Badge.tsx';
 export * from './Card.tsx';

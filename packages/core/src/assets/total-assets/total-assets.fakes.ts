@@ -9,6 +9,8 @@ export const anAssetGroup = (overrides: Partial<AssetGroup> = {}): AssetGroup =>
   kind: 'broker',
   amount: fen(5_000_000),
   income: fen(1_234),
+  unconfirmed: fen(0),
+  payingOut: fen(0),
   ...overrides,
 });
 
@@ -18,6 +20,7 @@ export const someTotalAssets = (overrides: Partial<TotalAssets> = {}): TotalAsse
   total: fen(16_000_000),
   yesterdayIncome: fen(0),
   wallet: fen(1_000_000),
+  walletIncome: fen(-734),
   walletOnTheWay: fen(0),
   groups: [
     anAssetGroup({ groupId: 'regular', name: '定期', kind: 'regular', amount: fen(0), income: null }),

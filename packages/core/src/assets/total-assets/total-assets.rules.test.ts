@@ -32,6 +32,12 @@ describe('where a group leads', () => {
     }
   });
 
+  it('is the wallet for its balance and for money on its way to a card [TA-1]', () => {
+    expect(totalAssetsDestination({ kind: 'wallet' }, 'expired')).toEqual({ to: 'wallet' });
+    expect(totalAssetsDestination({ kind: 'on-the-way' }, 'expired')).toEqual({ to: 'wallet' });
+    expect(tappedGroup(someTotalAssets(), 'wallet')?.amount).toBe(1_000_000);
+  });
+
   it('is found by the id of the group [TA-1]', () => {
     expect(tappedGroup(someTotalAssets(), 'private')?.kind).toBe('private');
     expect(tappedGroup(someTotalAssets(), 'nothing')).toBeNull();

@@ -1,13 +1,13 @@
 import type { Destination } from '../../kit/destination.ts';
 import type { AssetGroup, TotalAssets } from '../../holding/holding.ts';
 import type { CertificationStatus } from '../../account/investor.ts';
-import { addFen, fen, type Fen } from '../../values/money.ts';
+import { addFen, fen, partsOfWhole, type Fen, type RatePpm, ratePpm } from '../../values/index.ts';
 
 /**
- * [TA-1] [TA-2] Where a tapped group leads: regular assets, public funds, broker holdings, private holdings; a private group
+ * [TA-1] [TA-2] Where a tapped part leads: regular assets, public funds, broker holdings, private holdings, the wallet; a private group
  * leads to the certification when that is still to be done, failed or has run out. Source: P2 §2.1, §4.
  */
-export const totalAssetsDestination = (group: Pick<AssetGroup, 'kind'>, certification: CertificationStatus | null): Destination => {
+export const totalAssetsDestination = (group: Pick<AssetPart, 'kind'>, certification: CertificationStatus | null): Destination => {
   if (group.kind === 'private' && needsCertification(certification)) return { to: 'certification' };
   return PLACE[group.kind];
 };
@@ -16,8 +16,38 @@ export const totalAssetsDestination = (group: Pick<AssetGroup, 'kind'>, certific
 export const needsCertification = (status: CertificationStatus | null): boolean =>
   status === 'to-be-verified' || status === 'rejected' || status === 'expired';
 
-export const tappedGroup = (assets: TotalAssets | null, groupId: string): AssetGroup | null =>
-  assets?.groups.find((group) => group.groupId === groupId) ?? null;
+/** A part of everything: a group, the wallet, or money on its way from the wallet to a card. */
+export interface AssetPart extends Omit<AssetGroup, 'kind' | 'name'> {
+  readonly kind: AssetGroup['kind'] | 'wallet' | 'on-the-way';
+  /** Empty for the wallet and the money on its way. */
+  readonly name: string;
+  /** The share of everything, to a hundredth of a per cent. null: an amount is unknown or below zero, or there is nothing. */
+  readonly share: RatePpm | null;
+}
+
+/** [TA-7] The parts that make up everything: the wallet, money on its way out of it, and the groups. The shares add up to 100 %. */
+export const assetParts = ({ wallet, walletIncome, walletOnTheWay, groups }: TotalAssets): readonly AssetPart[] => {
+  const own = { name: '', unconfirmed: null, payingOut: null };
+  const parts: readonly Omit<AssetPart, 'share'>[] = [
+    { ...own, groupId: 'wallet', kind: 'wallet', amount: wallet, income: walletIncome },
+    ...((walletOnTheWay ?? 0) === 0
+      ? []
+      : [{ ...own, groupId: 'on-the-way', kind: 'on-the-way' as const, amount: walletOnTheWay, income: null }]),
+    ...groups,
+  ];
+  const shares = partsOfWhole(
+    parts.map(({ amount }) => amount),
+    WHOLE / STEP,
+  );
+  return parts.map((part, at) => ({ ...part, share: shares === null ? null : ratePpm((shares[at] ?? 0) * STEP) }));
+};
+
+const WHOLE = 1_000_000;
+/** A hundredth of a per cent. */
+const STEP = 100;
+
+export const tappedGroup = (assets: TotalAssets | null, groupId: string): AssetPart | null =>
+  assets === null ? null : (assetParts(assets).find((part) => part.groupId === groupId) ?? null);
 
 /** [TA-3] Whether wallet, open withdrawals and groups add up to the total; null when a part is unknown. */
 export const addsUp = (assets: TotalAssets): boolean | null => {
@@ -34,4 +64,6 @@ const PLACE = {
   bank: { to: 'bank-holding' },
   broker: { to: 'holdings' },
   private: { to: 'private-holdings' },
-} as const satisfies Record<AssetGroup['kind'], Destination>;
+  wallet: { to: 'wallet' },
+  'on-the-way': { to: 'wallet' },
+} as const satisfies Record<AssetPart['kind'], Destination>;

@@ -1,6 +1,6 @@
 import { fen } from '../../values/money.ts';
 import { describe, expect, it } from 'vitest';
-import { someTotalAssets } from './total-assets.fakes.ts';
+import { anAssetGroup, someTotalAssets } from './total-assets.fakes.ts';
 import type { TotalAssetsContext } from './total-assets.types.ts';
 import { toTotalAssetsView, type TotalAssetsStateValue } from './total-assets.view.ts';
 
@@ -15,26 +15,45 @@ describe('total-assets view', () => {
       totalText: '160,000.00',
       walletText: '10,000.00',
       yesterdayIncome: { text: '0.00', trend: 'gain', trendAtHome: 'flat' },
-      groups: [
-        { groupId: 'regular', amountText: '0.00', income: { text: '--', trend: 'flat' } },
-        { groupId: 'broker', amountText: '50,000.00', income: { text: '+12.34', trend: 'gain' } },
-        { groupId: 'private', amountText: '100,000.00', income: { text: '-5.00', trend: 'loss' } },
+      parts: [
+        { groupId: 'wallet', amountText: '10,000.00', income: { text: '-7.34', trend: 'loss' }, shareText: '6.25%' },
+        { groupId: 'regular', amountText: '0.00', income: { text: '--', trend: 'flat' }, shareText: '0.00%' },
+        { groupId: 'broker', amountText: '50,000.00', income: { text: '+12.34', trend: 'gain' }, shareText: '31.25%' },
+        { groupId: 'private', amountText: '100,000.00', income: { text: '-5.00', trend: 'loss' }, shareText: '62.50%' },
       ],
     });
   });
 
-  it('shows withdrawals from the wallet that are under way, if any [TA-6]', () => {
-    expect([
-      view('shown').walletOnTheWayText,
-      view('shown', { value: someTotalAssets({ walletOnTheWay: fen(1_200_00) }) }).walletOnTheWayText,
-    ]).toEqual([null, '1,200.00']);
+  it('shows withdrawals from the wallet as a part of their own [TA-7]', () => {
+    const { parts } = view('shown', { value: someTotalAssets({ walletOnTheWay: fen(1_200_00), groups: [] }) });
+    expect(parts.map(({ kind, amountText, income }) => [kind, amountText, income])).toEqual([
+      ['wallet', '10,000.00', { text: '-7.34', trend: 'loss' }],
+      ['on-the-way', '1,200.00', null],
+    ]);
+  });
+
+  it('tells what is not confirmed yet, and what is on its way out, where there is some [TA-8]', () => {
+    const groups = [anAssetGroup({ unconfirmed: fen(500_00) }), anAssetGroup({ groupId: 'funds', payingOut: fen(1) })];
+    const { parts } = view('shown', { value: someTotalAssets({ groups }) });
+    expect(parts.map(({ unconfirmedText, payingOutText }) => [unconfirmedText, payingOutText])).toEqual([
+      [null, null],
+      ['500.00', null],
+      [null, '0.01'],
+    ]);
+  });
+
+  it('tells no shares while an amount is unknown [TA-7]', () => {
+    const { parts } = view('shown', { value: someTotalAssets({ wallet: null }) });
+    expect(parts.map(({ share, shareText }) => [share, shareText])).toEqual(parts.map(() => [null, '--']));
   });
 
   it('marks the private group that needs the certification [TA-2]', () => {
     const flags = (certification: 'to-be-verified' | 'certified') =>
-      view('shown', { value: someTotalAssets({ certification }) }).groups.map((group) => group.needsCertification);
-    expect(flags('to-be-verified')).toEqual([false, false, true]);
-    expect(flags('certified')).toEqual([false, false, false]);
+      view('shown', { value: someTotalAssets({ certification }) }).parts.flatMap(({ kind, needsCertification }) =>
+        needsCertification ? [kind] : [],
+      );
+    expect(flags('to-be-verified')).toEqual(['private']);
+    expect(flags('certified')).toEqual([]);
   });
 
   it('names the owner of the assets where the answer has the name [HM-1]', () => {
@@ -48,7 +67,7 @@ describe('total-assets view', () => {
       isBusy: true,
       totalText: '--',
       walletText: '--',
-      groups: [],
+      parts: [],
       problem: null,
     });
   });

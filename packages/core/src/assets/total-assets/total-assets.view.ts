@@ -1,20 +1,24 @@
 import type { StateValueFrom } from 'xstate';
-import { formatMoney, formatSignedMoney, trendOf, type Trend } from '../../values/display.ts';
+import { formatMoney, formatRate, formatSignedMoney, MISSING, trendOf, type Trend } from '../../values/display.ts';
+import type { Fen } from '../../values/money.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
-import type { AssetGroup } from '../../holding/holding.ts';
 import type { Message } from '../../kit/message.ts';
 import type { TotalAssetsMachine } from './total-assets.machine.ts';
-import { needsCertification } from './total-assets.rules.ts';
+import { assetParts, needsCertification, type AssetPart } from './total-assets.rules.ts';
 import type { TotalAssetsContext, TotalAssetsStep } from './total-assets.types.ts';
 
 export type TotalAssetsStateValue = StateValueFrom<TotalAssetsMachine>;
-/** One group of assets, written out. */
-export interface AssetGroupRow {
-  readonly groupId: string;
-  readonly name: string;
-  readonly kind: AssetGroup['kind'];
+/** One part of everything, written out. */
+export interface AssetPartRow extends Pick<AssetPart, 'groupId' | 'name' | 'kind'> {
   readonly amountText: string;
-  readonly income: { readonly text: string; readonly trend: Trend };
+  /** null: money on its way earns nothing. */
+  readonly income: { readonly text: string; readonly trend: Trend } | null;
+  /** [TA-8] The amount in it that is not confirmed, and the one on its way out; null: none. */
+  readonly unconfirmedText: string | null;
+  readonly payingOutText: string | null;
+  /** The share of everything, 0 to 1, and its text; null and `--`: there is no whole. */
+  readonly share: number | null;
+  readonly shareText: string;
   /** The group's page needs the certification first. */
   readonly needsCertification: boolean;
 }
@@ -28,9 +32,8 @@ export interface TotalAssetsView extends FlowFrame {
   /** Zero is red on the page of all assets, and grey on the home page [TA-780]. */
   readonly yesterdayIncome: { readonly text: string; readonly trend: Trend; readonly trendAtHome: Trend };
   readonly walletText: string;
-  /** Withdrawals from it that have not arrived; null: none. */
-  readonly walletOnTheWayText: string | null;
-  readonly groups: readonly AssetGroupRow[];
+  /** [TA-7] They add up to the total, and their incomes to yesterday's. */
+  readonly parts: readonly AssetPartRow[];
   readonly isRefreshing: boolean;
   readonly isStale: boolean;
   readonly canRetry: boolean;
@@ -57,14 +60,17 @@ export const toTotalAssetsView = ({
       trendAtHome: trendOf(assets?.yesterdayIncome ?? null, 'default'),
     },
     walletText: formatMoney(assets?.wallet ?? null),
-    walletOnTheWayText: (assets?.walletOnTheWay ?? 0) === 0 ? null : formatMoney(assets?.walletOnTheWay ?? null),
-    groups: (assets?.groups ?? []).map((group) => ({
-      groupId: group.groupId,
-      name: group.name,
-      kind: group.kind,
-      amountText: formatMoney(group.amount),
-      income: { text: formatSignedMoney(group.income), trend: trendOf(group.income, 'assets') },
-      needsCertification: group.kind === 'private' && needsCertification(assets?.certification ?? null),
+    parts: (assets === null ? [] : assetParts(assets)).map(({ groupId, name, kind, amount, income, unconfirmed, payingOut, share }) => ({
+      groupId,
+      name,
+      kind,
+      amountText: formatMoney(amount),
+      income: kind === 'on-the-way' ? null : { text: formatSignedMoney(income), trend: trendOf(income, 'assets') },
+      unconfirmedText: textOfSome(unconfirmed),
+      payingOutText: textOfSome(payingOut),
+      share: share === null ? null : share / WHOLE,
+      shareText: share === null ? MISSING : formatRate(share),
+      needsCertification: kind === 'private' && needsCertification(assets?.certification ?? null),
     })),
     isRefreshing: value === 'refreshing',
     isStale: value === 'stale',
@@ -77,6 +83,11 @@ export const toTotalAssetsView = ({
     announcement: hasProblem ? context.problem : null,
   };
 };
+
+const textOfSome = (amount: Fen | null): string | null => ((amount ?? 0) === 0 ? null : formatMoney(amount));
+
+/** Millionths. */
+const WHOLE = 1_000_000;
 
 const STEP_OF = {
   loading: 'loading',
