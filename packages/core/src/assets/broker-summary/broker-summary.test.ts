@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { fen } from '../../values/money.ts';
@@ -7,7 +6,6 @@ import { aBrokerSummary } from './broker-summary.fakes.ts';
 import { createResourceMachine } from '../../kit/resource/resource.machine.ts';
 import type { BrokerSummary } from './broker-summary.types.ts';
 import { toBrokerSummaryView } from './broker-summary.view.ts';
-import { RUNS } from '../../testing/runs.ts';
 
 const shown = async (summary: BrokerSummary) => {
   const actor = createActor(createResourceMachine<null, BrokerSummary>(fakeResourcePorts(summary), 'broker-summary'), {
