@@ -5,5 +5,5 @@ import { about } from './entries.copy.ts';
 
 export const adviceEntries: AreaEntries = [
   { label: adviceTitles.needs, about: about.needs, href: hrefTo('/kycfund'), at: { advised: 20 } },
-  { label: adviceTitles.check, about: about.check, href: hrefTo('/ai-invest/ai-loading'), at: { mine: 80, advised: 30 } },
+  { label: adviceTitles.check, about: about.check, href: hrefTo('/ai-invest/ai-loading'), at: { serve: 10, advised: 30 } },
 ];

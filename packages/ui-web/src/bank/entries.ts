@@ -12,7 +12,7 @@ export const bankEntries: AreaEntries = [
     services: ['bank-wealth'],
     at: { wealth: 30 },
   },
-  { label: bankTitles.holding, about: about.holding, href: hrefTo('/usercenter/bank'), at: { account: 40 } },
+  { label: bankTitles.holding, about: about.holding, href: hrefTo('/usercenter/bank'), at: { mine: 70, account: 40 } },
   { label: bankTitles.accounts, about: about.accounts, href: hrefTo('/electr/acc-list'), at: { account: 50 } },
   { label: bankTitles.records, about: about.records, href: hrefTo('/zb/transaction'), at: { papers: 30 } },
   { label: bankTitles.interest, about: about.interest, href: hrefTo('/bank/interest_case'), services: ['deposits'], at: { reckon: 40 } },

@@ -9,7 +9,7 @@ import { Tabs } from '../kit/Tabs.tsx';
 import { gridEntries } from '../kit/entries.ts';
 import { kindEntries } from '../funds/kind-entries.ts';
 import { FundExcerpt } from '../funds/FundExcerpt.tsx';
-import { EntryGrid } from '../funds/EntryGrid.tsx';
+import { EntryGrid } from '../kit/EntryGrid.tsx';
 import css from '../funds/FundHome.module.css';
 import { fundHomeCopy, fundsCopy } from '../funds/funds.copy.ts';
 import { Banners } from './BannerLoop.tsx';

@@ -1,6 +1,6 @@
 import { Screen, usePort } from '../app/shell/screens.ts';
 import { Card } from '../kit/Card.tsx';
-import { EntryGrid } from '../funds/EntryGrid.tsx';
+import { EntryGrid } from '../kit/EntryGrid.tsx';
 import { kindEntries } from '../funds/kind-entries.ts';
 import { gridEntries } from '../kit/entries.ts';
 import css from '../funds/FundHome.module.css';

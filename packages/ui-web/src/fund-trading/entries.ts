@@ -5,5 +5,5 @@ import { about } from './entries.copy.ts';
 
 /** An order begins at its fund. */
 export const fundTradingEntries: AreaEntries = [
-  { label: fundTradingTitles.holdings, about: about.holdings, href: hrefTo('/usercenter/fund'), at: { account: 30 } },
+  { label: fundTradingTitles.holdings, about: about.holdings, href: hrefTo('/usercenter/fund'), at: { mine: 50, account: 30 } },
 ];

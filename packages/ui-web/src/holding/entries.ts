@@ -7,10 +7,9 @@ import { about } from './entries.copy.ts';
 export const holdingEntries: AreaEntries = [
   {
     label: mineCopy.holdings,
-    note: mineCopy.holdingsNote,
     about: about.holdings,
     href: hrefTo('/holdings'),
-    at: { mine: 40, account: 20 },
+    at: { mine: 60, account: 20 },
   },
-  { label: holdingTitles.calendar, about: about.calendar, href: hrefTo('/holding-calendar'), at: { mine: 110, account: 70 } },
+  { label: holdingTitles.calendar, about: about.calendar, href: hrefTo('/holding-calendar'), at: { mine: 30, account: 70 } },
 ];

@@ -1,11 +1,12 @@
 import { CalendarClock, Calculator, GraduationCap, PiggyBank, UserRoundCheck } from 'lucide-react';
-import { useId, useRef, type Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { hrefTo, Screen, usePort } from '../app/shell/screens.ts';
-import { Card } from '../kit/Card.tsx';
 import { Chip } from '../kit/Chip.tsx';
-import { MAP_GROUPS, mapEntries, type MapGroup } from '../kit/entries.ts';
+import { groupEntries } from '../kit/entries.ts';
+import { MAP_GROUPS, type MapGroup } from '../kit/map-groups.ts';
 import { AssetsIcon, BrokerIcon, drawn, FundsIcon, type Icon } from '../kit/icons.tsx';
 import { DocumentIcon, SearchIcon } from '../kit/late-icons.tsx';
+import { WayGroup } from './WayGroup.tsx';
 import { mapCopy } from './map.copy.ts';
 import { searchLabel } from './search-label.copy.ts';
 import css from './Map.module.css';
@@ -22,16 +23,23 @@ const GLYPHS: Readonly<Record<MapGroup, Icon>> = {
   learn: drawn(GraduationCap),
 };
 
-/** 全部: everything that one can do here, as the areas define it [SM-1]. */
-export function MapScreen() {
+export interface MapScreenProps {
+  readonly query: { readonly group?: MapGroup | undefined };
+}
+
+/** 全部: everything that one can do here, as the areas define it [SM-1]. The address may name a group to begin with. */
+export function MapScreen({ query: { group } }: MapScreenProps) {
   const areas = usePort('entries');
-  const groups = MAP_GROUPS.map((id) => ({ id, ways: mapEntries(areas, id) })).filter(({ ways }) => ways.length > 0);
+  const groups = MAP_GROUPS.map((id) => ({ id, ways: groupEntries(areas, id) })).filter(({ ways }) => ways.length > 0);
   const parts = useRef(new Map<MapGroup, HTMLElement>());
   const jump = (id: MapGroup) => {
     const part = parts.current.get(id);
     part?.scrollIntoView({ block: 'start' });
     part?.focus({ preventScroll: true });
   };
+  useEffect(() => {
+    if (group !== undefined) parts.current.get(group)?.scrollIntoView({ block: 'start' });
+  }, [group]);
   return (
     <Screen>
       <a className={css['search']} href={hrefTo('/search')}>
@@ -46,9 +54,10 @@ export function MapScreen() {
         ))}
       </nav>
       {groups.map(({ id, ways }) => (
-        <Group
+        <WayGroup
           key={id}
-          id={id}
+          name={mapCopy.groups[id]}
+          icon={GLYPHS[id]}
           ways={ways}
           ref={(part) => {
             if (part !== null) parts.current.set(id, part);
@@ -56,38 +65,5 @@ export function MapScreen() {
         />
       ))}
     </Screen>
-  );
-}
-
-interface GroupProps {
-  readonly id: MapGroup;
-  readonly ways: ReturnType<typeof mapEntries>;
-  readonly ref: Ref<HTMLElement>;
-}
-
-function Group({ id, ways, ref }: GroupProps) {
-  const nameId = useId();
-  const Glyph = GLYPHS[id];
-  return (
-    <section ref={ref} className={css['group']} aria-labelledby={nameId} tabIndex={-1}>
-      <Card isFlush>
-        <h2 className={css['name']} id={nameId}>
-          <span className={css['glyph']}>
-            <Glyph size={18} />
-          </span>
-          {mapCopy.groups[id]}
-        </h2>
-        <ul className={css['ways']}>
-          {ways.map(({ label, about, href }) => (
-            <li key={href} className="flex">
-              <a className={css['way']} href={href}>
-                <span className="text-16 ink lines-135">{label}</span>
-                <span className={css['about']}>{about}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
   );
 }

@@ -2,6 +2,7 @@ import type { Investor } from '@caifu/core/account';
 import { createTotalAssetsMachine, toTotalAssetsView } from '@caifu/core/assets';
 import { createMemberProfileMachine, toMemberProfileView } from '@caifu/core/qualification';
 import { checkName, riskName, sentenceOf } from '@caifu/core/zh-CN';
+import { Bell, CreditCard, Handshake, Headset } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   FlowFrameHost,
@@ -18,15 +19,20 @@ import {
 import { ServiceCall } from '../app/shell/ServiceCall.tsx';
 import { SellerLine } from '../app/shell/SellerLine.tsx';
 import { Badge, Card, Hero, List, ListRow, Notice, ProblemCard, RiskBadge, RowsCard } from '../kit/show.ts';
-import { mineEntries } from '../kit/entries.ts';
+import { EntryGrid } from '../kit/EntryGrid.tsx';
+import { groupEntries } from '../kit/entries.ts';
 import { Switch } from '../kit/ask.ts';
-import { MineIcon } from '../kit/icons.tsx';
+import { AssetsIcon, drawn, MineIcon } from '../kit/icons.tsx';
+import { DocumentIcon } from '../kit/late-icons.tsx';
 import { kitCopy } from '../kit/kit.copy.ts';
 import { mineCopy } from '../account/account.copy.ts';
 import { assetsCopy } from '../holding/assets.copy.ts';
 import { securityCopy } from '../account/security.copy.ts';
 import { SignOutButton } from '../account/SignOutButton.tsx';
 import { DeadlineNotice } from '../qualification/DeadlineNotice.tsx';
+import { messagesCopy } from '../orders/messages.copy.ts';
+import { useUnreadCount } from '../orders/unread-count.ts';
+import { WayGroup } from './WayGroup.tsx';
 import css from './MineScreen.module.css';
 
 /** 我的: the investor's profile, open tasks, and the appearance of the app. */
@@ -92,11 +98,14 @@ function Profile({ investor }: { readonly investor: Investor }) {
               <p className="text-20 bold lines-140">{name === '' ? investor.maskedMobile : name}</p>
               {name !== '' && <p className={css['mobile']}>{investor.maskedMobile}</p>}
             </div>
-            {view.riskLevel === null ? (
-              view.step === 'shown' && <Badge>{mineCopy.riskMissing}</Badge>
-            ) : (
-              <RiskBadge level={view.riskLevel} name={riskName(view.riskLevel)} />
-            )}
+            <div className={css['marks']}>
+              {view.riskLevel === null ? (
+                isKnown && <Badge>{mineCopy.riskMissing}</Badge>
+              ) : (
+                <RiskBadge level={view.riskLevel} name={riskName(view.riskLevel)} />
+              )}
+              {view.certification === 'certified' && <Badge tone="premium">{mineCopy.qualified}</Badge>}
+            </div>
           </div>
         }
       />
@@ -114,20 +123,12 @@ function Profile({ investor }: { readonly investor: Investor }) {
           {sentenceOf(message)}
         </Notice>
       ))}
-      <RowsCard title={mineCopy.shortcuts}>
-        {mineEntries(entries).map((entry) =>
-          'Row' in entry ? (
-            <entry.Row key={entry.at.mine} />
-          ) : (
-            <ListRow
-              key={entry.at.mine}
-              title={entry.label}
-              {...(entry.note === undefined ? {} : { note: entry.note })}
-              href={entry.href}
-            />
-          ),
-        )}
-      </RowsCard>
+      <Card>
+        <nav aria-label={mineCopy.desk}>
+          <Desk cards={isKnown ? mineCopy.cardCount(view.bankCardCount) : null} />
+        </nav>
+      </Card>
+      <WayGroup name={mineCopy.owned} icon={AssetsIcon} ways={groupEntries(entries, 'mine')} isBrief />
       <RowsCard title={mineCopy.investor}>
         <ListRow
           title={mineCopy.standing}
@@ -135,11 +136,6 @@ function Profile({ investor }: { readonly investor: Investor }) {
           href={hrefTo('/identity-auth', { returnUrl: '/usercenter' })}
         />
         <ListRow title={mineCopy.security} note={mineCopy.securityNote} href={hrefTo('/user/accountsecurity')} />
-        <ListRow
-          title={mineCopy.cards}
-          {...valueOf(isKnown && mineCopy.cardCount(view.bankCardCount))}
-          href={hrefTo('/user/accountsecurity/cards')}
-        />
         <ListRow
           title={mineCopy.risk}
           {...valueOf(isKnown && (view.riskLevel === null ? mineCopy.riskMissing : riskName(view.riskLevel)))}
@@ -152,6 +148,7 @@ function Profile({ investor }: { readonly investor: Investor }) {
           href={hrefTo('/pe-approve', { type: 'pe', order: 'first' })}
         />
       </RowsCard>
+      <WayGroup name={mineCopy.services} icon={ServiceIcon} ways={groupEntries(entries, 'serve')} isBrief />
       {view.step === 'failed' && (
         <ProblemCard title={mineCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
       )}
@@ -159,6 +156,31 @@ function Profile({ investor }: { readonly investor: Investor }) {
     </>
   );
 }
+
+/** [UI-1391] The four ways that are used most. */
+function Desk({ cards }: { readonly cards: string | null }) {
+  const unread = useUnreadCount();
+  return (
+    <EntryGrid
+      entries={[
+        { label: mineCopy.papers, icon: DocumentIcon, href: hrefTo('/all', { group: 'papers' }) },
+        { label: mineCopy.cards, icon: CardIcon, href: hrefTo('/user/accountsecurity/cards'), note: cards },
+        {
+          label: messagesCopy.entry,
+          icon: MessageIcon,
+          href: hrefTo('/messages'),
+          note: unread === 0 ? null : messagesCopy.unreadCount(unread),
+        },
+        { label: mineCopy.help, icon: HelpIcon, href: hrefTo('/about/seller') },
+      ]}
+    />
+  );
+}
+
+const CardIcon = /* @__PURE__ */ drawn(CreditCard);
+const MessageIcon = /* @__PURE__ */ drawn(Bell);
+const HelpIcon = /* @__PURE__ */ drawn(Headset);
+const ServiceIcon = /* @__PURE__ */ drawn(Handshake);
 
 /** The total and yesterday's income, as on the home page. */
 function Worth({ person }: { readonly person: ReactNode }) {

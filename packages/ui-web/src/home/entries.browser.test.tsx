@@ -15,7 +15,8 @@ import '../testing/kept-frame.fakes.tsx';
 import { AREA_ENTRIES } from '../app/area-entries.ts';
 import { FundHomeScreen } from '../editorial/FundHomeScreen.tsx';
 import { MoreFundsScreen } from '../editorial/MoreFundsScreen.tsx';
-import { homeEntries, MAP_GROUPS, mapEntries, type AreaEntries, type AreaEntry } from '../kit/entries.ts';
+import { groupEntries, homeEntries, type AreaEntries, type AreaEntry } from '../kit/entries.ts';
+import { MAP_GROUPS } from '../kit/map-groups.ts';
 import { AssetsIcon } from '../kit/icons.tsx';
 import { fakePlatform } from '../testing/fake-platform.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -31,7 +32,7 @@ const HREF = '#/invented';
 /** An area that exists in this test only. */
 const invented: AreaEntries = [
   { label: NAME, icon: AssetsIcon, href: HREF, at: { 'fund-home': 1, tools: 25, calculators: 99, reading: 15 } },
-  { label: NAME, note: '试验说明', about: '试验', href: HREF, at: { mine: 45, save: 25 } },
+  { label: NAME, about: '试验', href: HREF, at: { mine: 45, save: 25 } },
 ];
 const entries = [...AREA_ENTRIES, invented];
 const session = () => fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
@@ -48,31 +49,48 @@ const fundPorts = () => ({ ...fakeFundsPorts([]), ...fakeFundPagesPorts(), ...fa
 const namesIn = (part: Element): readonly string[] => [...part.querySelectorAll('a, button')].map((way) => way.textContent);
 
 describe('the entries of areas', () => {
-  it('The shortcuts of 我的 are those of all areas by rank, including an added area [UI-1319]', async () => {
+  it('The groups of 我的 have the entries of all areas by rank, including an added area [UI-1319] [UI-1391]', async () => {
     const { screen } = await renderScreen(<MineScreen />, { ...minePorts(), entries }, fakePlatform(), session());
     await expect.element(screen.getByRole('link', { name: /试验区/ })).toHaveAttribute('href', HREF);
-    const list = screen.getByRole('link', { name: /试验区/ }).element().parentElement;
-    if (list === null) throw new Error('an entry outside of a list');
-    expect(namesIn(list)).toEqual([
-      expect.stringContaining('消息'),
+    const group = (name: string) => namesIn(screen.getByRole('region', { name, exact: true }).element());
+    expect(group('我的资产')).toEqual([
       '我的资产',
+      '收益日历',
+      '到期日历',
       '小活宝+',
-      '我的持有券商与私募，申请中的也在这里',
-      '试验区试验说明',
-      '自选',
-      expect.stringContaining('定投'),
-      '投顾策略',
-      '持仓检查',
+      NAME,
+      '我的基金',
+      '我的持有',
+      '我的银行产品',
       '黄金积存',
-      expect.stringContaining('转让'),
-      expect.stringContaining('日历'),
-      expect.stringContaining('记录'),
-      expect.any(String),
-      '资产证明',
-      '尊享理财',
-      expect.any(String),
-      '投诉与建议',
+      '投顾策略',
+      '我的定投',
+      '自选',
     ]);
+    expect(group('服务')).toEqual(['持仓检查', '尊享理财', '转让专区', '券商汇总', '客户经理', '投诉与建议']);
+  });
+
+  it('我的 has papers, cards, messages and service in one row, with the number of cards and of unread messages [UI-1391] [MS-732]', async () => {
+    const inbox = fakeInboxPorts({ readUnread: () => Promise.resolve({ kind: 'read', value: 120 }) });
+    const { screen } = await renderScreen(<MineScreen />, { ...minePorts(), inbox, entries }, fakePlatform(), session());
+    const row = screen.getByRole('navigation', { name: '常用' });
+    await expect.element(row.getByText('99+ 条未读')).toBeVisible();
+    await expect.element(row.getByText('1 张')).toBeVisible();
+    expect(
+      row
+        .getByRole('link')
+        .elements()
+        .map((way) => way.getAttribute('href')),
+    ).toEqual(['#/all?group=papers', '#/user/accountsecurity/cards', '#/messages', '#/about/seller']);
+  });
+
+  it.each([0, null])('我的 tells no number of unread messages when it is %s [MS-732]', async (count) => {
+    const answer =
+      count === null ? ({ kind: 'refused', message: { kind: 'system-busy' } } as const) : ({ kind: 'read', value: count } as const);
+    const inbox = fakeInboxPorts({ readUnread: () => Promise.resolve(answer) });
+    const { screen } = await renderScreen(<MineScreen />, { ...minePorts(), inbox, entries }, fakePlatform(), session());
+    await expect.element(screen.getByText('1 张')).toBeVisible();
+    expect(screen.getByRole('link', { name: '消息', exact: true }).elements()).toHaveLength(1);
   });
 
   it('The page of all functions and the fund home have the entries of all areas, including an added one [UI-1319]', async () => {
@@ -129,8 +147,15 @@ describe('the entries of areas', () => {
     );
   });
 
+  it('The map begins with the group that its address names [SM-1] [UI-1391]', async () => {
+    const { screen } = await renderScreen(<MapScreen query={{ group: 'papers' }} />, { entries });
+    const top = () => screen.getByRole('region', { name: mapCopy.groups.papers }).element().getBoundingClientRect().top;
+    await expect.poll(top).toBeLessThan(200);
+    expect(screen.getByRole('region', { name: mapCopy.groups.save }).element().getBoundingClientRect().bottom).toBeLessThan(0);
+  });
+
   it('The map has the entries of all areas in its groups by rank, including an added one [SM-1]', async () => {
-    const { screen } = await renderScreen(<MapScreen />, { entries });
+    const { screen } = await renderScreen(<MapScreen query={{}} />, { entries });
     const groups = screen.container.querySelectorAll('section');
     expect([...groups].map((group) => group.querySelector('h2')?.textContent)).toEqual(Object.values(mapCopy.groups));
     const [save] = groups;
@@ -146,13 +171,13 @@ describe('the entries of areas', () => {
   });
 
   it('A chip of the map leads to its group, also for a reader by keyboard [SM-2]', async () => {
-    const { screen } = await renderScreen(<MapScreen />, { entries });
+    const { screen } = await renderScreen(<MapScreen query={{}} />, { entries });
     await screen.getByRole('button', { name: '学一学' }).click();
     expect(document.activeElement?.querySelector('h2')?.textContent).toBe('学一学');
   });
 
   it('The map of one who offers no service of a licence of its own has no way to one [SM-1] [LAW-73]', () => {
-    const ways = MAP_GROUPS.flatMap((group) => mapEntries(AREA_ENTRIES, group, SERVICES)).map(({ href }) => href);
+    const ways = MAP_GROUPS.flatMap((group) => groupEntries(AREA_ENTRIES, group, SERVICES)).map(({ href }) => href);
     expect(ways.length).toBeGreaterThan(50);
     const off = [
       '#/bankChannel',
@@ -162,7 +187,9 @@ describe('the entries of areas', () => {
       '#/transfer-platform/home',
       '#/bank/interest_case',
     ];
-    expect(MAP_GROUPS.flatMap((group) => mapEntries(AREA_ENTRIES, group, [])).map(({ href }) => href)).toEqual(expect.arrayContaining(off));
+    expect(MAP_GROUPS.flatMap((group) => groupEntries(AREA_ENTRIES, group, [])).map(({ href }) => href)).toEqual(
+      expect.arrayContaining(off),
+    );
     expect(ways.filter((href) => off.includes(href))).toEqual([]);
   });
 
@@ -170,7 +197,7 @@ describe('the entries of areas', () => {
     const places: readonly string[] = MAP_GROUPS;
     const isOnMap = ({ at }: AreaEntry) => Object.keys(at).some((place) => places.includes(place));
     expect(AREA_ENTRIES.flatMap((said, at) => ('nothing' in said || said.some(isOnMap) ? [] : [at]))).toEqual([]);
-    const shown = MAP_GROUPS.flatMap((group) => mapEntries(AREA_ENTRIES, group, []));
+    const shown = MAP_GROUPS.flatMap((group) => groupEntries(AREA_ENTRIES, group, []));
     expect(shown.filter(({ about }) => about === undefined)).toEqual([]);
     const names = AREA_ENTRIES.flatMap((said) => ('nothing' in said ? [] : said.flatMap((entry) => ('Row' in entry ? [] : [entry]))));
     const twice = names.filter(({ href, label }) => names.some((other) => other.href === href && other.label !== label));

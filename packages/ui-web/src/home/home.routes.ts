@@ -1,4 +1,6 @@
 import { accountTitles } from '../account/titles.copy.ts';
+import { MAP_GROUPS } from '../kit/map-groups.ts';
+import { choice } from '../app/routing/late-query-shapes.ts';
 import { homeTitles as titles } from './titles.copy.ts';
 import { texts } from '../app/routing/late-query-shapes.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
@@ -7,6 +9,7 @@ const rows = [
   {
     path: '/all',
     title: titles.all,
+    ...choice('group', MAP_GROUPS),
     needsSession: false,
     parent: '/',
     screen: () => import('./home.screens.ts').then((m) => m.MapScreen),

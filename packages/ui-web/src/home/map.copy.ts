@@ -1,4 +1,4 @@
-import type { MapGroup } from '../kit/entries.ts';
+import type { MapGroup } from '../kit/map-groups.ts';
 
 /** Words of the map of everything. */
 export const mapCopy = {

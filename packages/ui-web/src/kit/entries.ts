@@ -1,16 +1,15 @@
 import type { Service } from '@caifu/core/law';
-import type { ComponentType } from 'react';
 import { isOffered } from './services.ts';
+import type { MapGroup } from './map-groups.ts';
 import type { Icon } from './icons.tsx';
 
 /** Pages that draw the entries of all areas. */
 type GridPlace = 'fund-home' | 'tools' | 'calculators' | 'reading';
 
-/** The groups of the map of everything, in its order. */
-export const MAP_GROUPS = ['save', 'invest', 'wealth', 'advised', 'regular', 'reckon', 'papers', 'account', 'learn'] as const;
-export type MapGroup = (typeof MAP_GROUPS)[number];
+/** The groups of 我的: what one owns, and services. */
+type DeskGroup = 'mine' | 'serve';
 
-export type EntryPlace = GridPlace | MapGroup | 'mine';
+export type EntryPlace = GridPlace | MapGroup | DeskGroup;
 
 /** The places of an entry, with its rank at each. Ranks at a place are unique. */
 type Ranks<Place extends EntryPlace> = Partial<Readonly<Record<Place, number>>>;
@@ -33,19 +32,12 @@ export interface GridEntry extends NamedEntry {
   readonly at: Ranks<GridPlace | MapGroup>;
 }
 
-/** A row of 我的, a place on the map, or both. */
+/** An entry by its name: at 我的, on the map, or both. */
 export interface RowEntry extends NamedEntry {
-  readonly note?: string;
-  readonly at: Ranks<MapGroup | 'mine'>;
+  readonly at: Ranks<MapGroup | DeskGroup>;
 }
 
-/** A row that shows more than its link. */
-export interface LiveEntry extends OfServices {
-  readonly Row: ComponentType;
-  readonly at: Ranks<'mine'>;
-}
-
-export type AreaEntry = GridEntry | RowEntry | LiveEntry;
+export type AreaEntry = GridEntry | RowEntry;
 
 /** The entries of an area, or why it has none. */
 export type AreaEntries = readonly AreaEntry[] | { readonly nothing: string };
@@ -54,13 +46,12 @@ export type AreaEntries = readonly AreaEntry[] | { readonly nothing: string };
 export const gridEntries = (areas: readonly AreaEntries[], place: GridPlace): readonly GridEntry[] =>
   ranked(areas, place).flatMap((entry) => ('icon' in entry ? [entry] : []));
 
-/** The rows of 我的 of all areas, by rank. */
-export const mineEntries = (areas: readonly AreaEntries[], notOffered?: readonly string[]): readonly (RowEntry | LiveEntry)[] =>
-  ranked(areas, 'mine', notOffered).flatMap((entry) => ('icon' in entry ? [] : [entry]));
-
-/** [SM-1] The entries of a group of the map, by rank. */
-export const mapEntries = (areas: readonly AreaEntries[], group: MapGroup, notOffered?: readonly string[]): readonly NamedEntry[] =>
-  ranked(areas, group, notOffered).flatMap((entry) => ('Row' in entry ? [] : [entry]));
+/** [SM-1] [UI-1391] The entries of a group of the map or of 我的, by rank. */
+export const groupEntries = (
+  areas: readonly AreaEntries[],
+  group: MapGroup | DeskGroup,
+  notOffered?: readonly string[],
+): readonly NamedEntry[] => ranked(areas, group, notOffered);
 
 const ranked = (areas: readonly AreaEntries[], place: EntryPlace, notOffered?: readonly string[]): readonly AreaEntry[] =>
   areas

@@ -1,10 +1,8 @@
 import { hrefTo } from '../app/routing/navigation.ts';
-import { MessagesRow } from './MessagesRow.tsx';
 import { ordersTitles } from './titles.copy.ts';
 import type { AreaEntries } from '../kit/entries.ts';
 import { about } from './entries.copy.ts';
 
 export const ordersEntries: AreaEntries = [
-  { Row: MessagesRow, at: { mine: 10 } },
   { label: ordersTitles.messages, about: about.messages, href: hrefTo('/messages'), at: { papers: 100 } },
 ];

@@ -3,7 +3,6 @@ import { calendarDate } from '@caifu/core/values';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kitCopy } from '../kit/kit.copy.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { MessagesRow } from './MessagesRow.tsx';
 import { MessagesScreen } from './MessagesScreen.tsx';
 
 const listed = (...items: readonly Parameters<typeof anInboxMessage>[0][]) => {
@@ -80,30 +79,5 @@ describe('the list of messages', () => {
     const { screen, markRead } = await listed();
     await expect.element(screen.getByText('暂无消息')).toBeVisible();
     expect(markRead).not.toHaveBeenCalled();
-  });
-});
-
-describe('the link to the messages', () => {
-  const rowOf = async (count: number | null) => {
-    const readUnread = vi.fn(() =>
-      Promise.resolve(
-        count === null ? ({ kind: 'refused', message: { kind: 'system-busy' } } as const) : ({ kind: 'read', value: count } as const),
-      ),
-    );
-    const { screen } = await renderScreen(<MessagesRow />, { inbox: fakeInboxPorts({ readUnread }) });
-    await vi.waitFor(() => expect(readUnread).toHaveBeenCalledOnce());
-    return screen;
-  };
-
-  it('shows the number of unread ones [MS-732]', async () => {
-    const screen = await rowOf(3);
-    await expect.element(screen.getByText('3 条未读')).toBeVisible();
-    await expect.element(screen.getByRole('link')).toHaveAttribute('href', '#/messages');
-  });
-
-  it.each([0, null])('has no number when it is %s [MS-732]', async (count) => {
-    const screen = await rowOf(count);
-    await expect.element(screen.getByRole('link', { name: '消息' })).toBeVisible();
-    expect(screen.container.textContent).toBe('消息');
   });
 });

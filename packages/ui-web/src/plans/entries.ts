@@ -7,10 +7,9 @@ import { about } from './entries.copy.ts';
 export const plansEntries: AreaEntries = [
   {
     label: plansTitles.invests,
-    note: mineCopy.plansNote,
     about: about.invests,
     href: hrefTo('/plan/dt-list'),
-    at: { mine: 60, regular: 10 },
+    at: { mine: 100, regular: 10 },
   },
   { label: plansTitles.strategies, about: about.strategies, href: hrefTo('/portfolio/dt-list'), at: { regular: 20 } },
   { label: plansTitles.golds, about: about.golds, href: hrefTo('/gold/dt-list'), services: ['gold'], at: { regular: 30 } },

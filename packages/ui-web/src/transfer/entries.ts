@@ -9,7 +9,7 @@ export const transferEntries: AreaEntries = [
     about: about.home,
     href: hrefTo('/transfer-platform/home'),
     services: ['transfer'],
-    at: { mine: 100, wealth: 50 },
+    at: { serve: 30, wealth: 50 },
   },
   { label: transferTitles.mine, about: about.mine, href: hrefTo('/transfer-platform/mytransfer-list'), at: { papers: 60 } },
 ];

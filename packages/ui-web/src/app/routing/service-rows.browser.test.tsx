@@ -2,7 +2,7 @@ import { SERVICES } from '@caifu/core/law';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { mineEntries } from '../../kit/entries.ts';
+import { groupEntries } from '../../kit/entries.ts';
 import { goldEntries } from '../../gold/entries.ts';
 import { transferEntries } from '../../transfer/entries.ts';
 import { lateRows } from '../late-rows.ts';
@@ -52,7 +52,9 @@ describe('the pages of a service that is not offered', () => {
   });
 
   it('have no way from the pages of all areas [LAW-73]', () => {
-    const labels = (notOffered: readonly string[]) => mineEntries([goldEntries, transferEntries], notOffered).length;
+    const labels = (notOffered: readonly string[]) =>
+      groupEntries([goldEntries, transferEntries], 'mine', notOffered).length +
+      groupEntries([goldEntries, transferEntries], 'serve', notOffered).length;
     expect([labels([]), labels(['gold']), labels([...SERVICES])]).toEqual([2, 1, 0]);
   });
 });
