@@ -38,7 +38,7 @@ export const mineCopy = {
   desk: '常用',
   papers: '单据',
   help: '客服',
-  owned: '我的资产',
+  owned: '资产与持有',
   services: '服务',
   qualified: '合格投资者',
   investor: '投资者信息',

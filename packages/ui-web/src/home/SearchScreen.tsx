@@ -15,7 +15,8 @@ import { EmptyState, LoadingRegion, Notice, Section, Skeleton } from '../kit/sho
 import { NOTHING_FOUND } from '../kit/empty-pictures.tsx';
 import { kitCopy } from '../kit/kit.copy.ts';
 import { productsCopy } from '../products/products.copy.ts';
-import { MAP_GROUPS, mapEntries } from '../kit/entries.ts';
+import { groupEntries } from '../kit/entries.ts';
+import { MAP_GROUPS } from '../kit/map-groups.ts';
 import { homeCopy } from './home.copy.ts';
 import { searchLabel } from './search-label.copy.ts';
 import { newestArticles, useFunctionFinds, useFundFinds, useListFinds, useProductFinds, type Finds } from './search-sources.ts';
@@ -71,7 +72,7 @@ function Often() {
     <section aria-label={homeCopy.entries}>
       <h2 className="text-16">{homeCopy.entries}</h2>
       <ul className="flex wrap gap-0-8">
-        {MAP_GROUPS.flatMap((group) => mapEntries(areas, group).slice(0, 1)).map(({ label, href }) => (
+        {MAP_GROUPS.flatMap((group) => groupEntries(areas, group).slice(0, 1)).map(({ label, href }) => (
           <li key={href}>
             <a className={css['often']} href={href}>
               {label}

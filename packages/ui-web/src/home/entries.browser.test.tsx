@@ -53,7 +53,7 @@ describe('the entries of areas', () => {
     const { screen } = await renderScreen(<MineScreen />, { ...minePorts(), entries }, fakePlatform(), session());
     await expect.element(screen.getByRole('link', { name: /试验区/ })).toHaveAttribute('href', HREF);
     const group = (name: string) => namesIn(screen.getByRole('region', { name, exact: true }).element());
-    expect(group('我的资产')).toEqual([
+    expect(group('资产与持有')).toEqual([
       '我的资产',
       '收益日历',
       '到期日历',

@@ -6,7 +6,8 @@ import { useEffect, useMemo } from 'react';
 import { usePages, usePort, useReading, useView } from '../app/shell/screens.ts';
 import { createCatalogueMachine, useFundHits } from '../funds/device-search.ts';
 import { PAUSE } from '../funds/SearchParts.tsx';
-import { MAP_GROUPS, mapEntries, type NamedEntry } from '../kit/entries.ts';
+import { groupEntries, type NamedEntry } from '../kit/entries.ts';
+import { MAP_GROUPS } from '../kit/map-groups.ts';
 
 /** The finds of one kind. */
 export interface Finds<Thing> {
@@ -24,7 +25,7 @@ const NO_RETRY = () => undefined;
 export function useFunctionFinds(search: string, most: number): Finds<NamedEntry> {
   const areas = usePort('entries');
   const functions = useMemo(() => {
-    const each = new Map(MAP_GROUPS.flatMap((group) => mapEntries(areas, group).map((entry) => [entry.href, entry] as const)));
+    const each = new Map(MAP_GROUPS.flatMap((group) => groupEntries(areas, group).map((entry) => [entry.href, entry] as const)));
     return [...each.values()].map((entry) => named(entry, entry.label, { about: entry.about ?? '' }));
   }, [areas]);
   return useMemo(() => ({ step: 'shown', ...findsOf(functions, search, most), retry: NO_RETRY }), [functions, search, most]);
