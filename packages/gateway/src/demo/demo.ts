@@ -16,6 +16,7 @@ import { seedDemoPlans } from './plan-seed.ts';
 import { seedDemoStrategies, seedDemoStrategyHolding } from './strategy-seed.ts';
 import { demoNameLists } from '../ground/outside/name-lists.port.ts';
 import { demoRepaymentBills } from './repayment-bills.ts';
+import { readDemoMessages } from './message-seed.ts';
 import { seedDemo } from './seed.ts';
 import { seedDemoTransfers } from './transfer-seed.ts';
 import { seedDemoWallet } from './wallet-seed.ts';
@@ -36,6 +37,7 @@ export const demo: DemoParts = {
     if (years > 0) await seedDemoTransfers(deps);
     // after all movements of its year
     if (years > 0) await seedDemoWallet(deps);
+    await readDemoMessages(deps);
   },
   daySteps: [publishDemoValues, publishDemoFundValues],
   outside: (db, calendar) => ({

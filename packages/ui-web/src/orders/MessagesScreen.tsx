@@ -2,7 +2,7 @@ import { createInboxMachine, toInboxView, type InboxRow } from '@caifu/core/orde
 import { inboxTitle } from '@caifu/core/zh-CN';
 import { FlowScreen, hrefTo, useView, HideAmounts, OwnWords } from '../app/shell/screens.ts';
 import { RECORD_HREFS } from './record-hrefs.ts';
-import { PullToRefresh } from '../kit/ask.ts';
+import { Button, PullToRefresh } from '../kit/ask.ts';
 import { EmptyState, LoadingRegion, PagedRows, Skeleton } from '../kit/show.ts';
 import { NO_MESSAGES } from '../kit/empty-pictures.tsx';
 import { messagesCopy } from './messages.copy.ts';
@@ -12,7 +12,12 @@ import css from './MessagesScreen.module.css';
 export function MessagesScreen() {
   const { view, send } = useView(createInboxMachine, 'inbox', toInboxView);
   return (
-    <FlowScreen view={view} send={send} isFlush action={<HideAmounts />}>
+    <FlowScreen
+      view={view}
+      send={send}
+      isFlush
+      action={<MessagesBar hasUnread={view.hasUnread} onAllRead={() => send({ type: 'all-read.pressed' })} />}
+    >
       <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
         <div className="p-12-16-24">
           <PagedRows
@@ -27,17 +32,35 @@ export function MessagesScreen() {
             failedTitle={messagesCopy.failed}
             endLabel={messagesCopy.end}
           >
-            <ul className={css['rows']}>
-              {view.rows.map((row) => (
-                <li key={row.key} className={css['row']}>
-                  <MessageRow row={row} />
-                </li>
-              ))}
-            </ul>
+            {view.months.map(({ title, rows }) => (
+              <section key={title}>
+                <h2 className={css['month']}>{title}</h2>
+                <ul className={css['rows']}>
+                  {rows.map((row) => (
+                    <li key={row.key} className={css['row']}>
+                      <MessageRow row={row} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
           </PagedRows>
         </div>
       </PullToRefresh>
     </FlowScreen>
+  );
+}
+
+function MessagesBar({ hasUnread, onAllRead }: { readonly hasUnread: boolean; readonly onAllRead: () => void }) {
+  return (
+    <>
+      {hasUnread && (
+        <Button kind="text" size="small" onPress={onAllRead}>
+          {messagesCopy.allRead}
+        </Button>
+      )}
+      <HideAmounts />
+    </>
   );
 }
 

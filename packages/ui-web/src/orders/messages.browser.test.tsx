@@ -28,6 +28,15 @@ describe('the list of messages', () => {
     expect(markRead).toHaveBeenCalledExactlyOnceWith(9);
   });
 
+  it('clears all marks by one press, which then is gone, under the name of the month [MS-735]', async () => {
+    const { screen } = await listed({}, {});
+    await expect.element(screen.getByRole('heading', { name: '2026年11月' })).toBeVisible();
+    expect(screen.getByText('未读').all()).toHaveLength(2);
+    await screen.getByRole('button', { name: '全部已读' }).click();
+    expect(screen.getByText('未读').all()).toEqual([]);
+    expect(screen.getByRole('button', { name: '全部已读' }).elements()).toEqual([]);
+  });
+
   it('links the record of a strategy, of a change of its funds, and of a transfer [UI-1182]', async () => {
     const { screen } = await listed(
       { kind: 'strategy-bought', recordNo: 'S1' },

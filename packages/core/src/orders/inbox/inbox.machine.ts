@@ -25,11 +25,13 @@ export const createInboxMachine = (ports: InboxPorts) =>
         if (newest > context.readUpTo) ports.markRead(newest);
       },
       storeRead: assign(({ context }, list: InboxList) => ({ readUpTo: Math.max(context.readUpTo, newestOf(list.context.items)) })),
+      // [MS-735]
+      clearMarks: assign(({ context }) => ({ clearedUpTo: context.readUpTo })),
     },
   }).createMachine({
     id: 'inbox',
     version: '1',
-    context: { list: null, readUpTo: 0 },
+    context: { list: null, readUpTo: 0, clearedUpTo: 0 },
     invoke: {
       id: 'messages',
       src: 'messages',
@@ -43,6 +45,7 @@ export const createInboxMachine = (ports: InboxPorts) =>
       },
     },
     on: {
+      'all-read.pressed': { actions: 'clearMarks' },
       'end.reached': { actions: sendTo('messages', ({ event }) => event) },
       'refresh.pulled': { actions: sendTo('messages', ({ event }) => event) },
       'retry.pressed': { actions: sendTo('messages', ({ event }) => event) },

@@ -10,7 +10,10 @@ import { toInboxView } from './inbox.view.ts';
 
 const begin = async (overrides: Parameters<typeof fakeInboxPorts>[0] = {}) => {
   const actor = createActor(createInboxMachine(fakeInboxPorts(overrides))).start();
-  const view = () => toInboxView(actor.getSnapshot());
+  const view = () => {
+    const { months, ...rest } = toInboxView(actor.getSnapshot());
+    return { ...rest, months, rows: months.flatMap(({ rows }) => rows) };
+  };
   await waitFor(actor, () => view().step !== 'loading');
   return { actor, view };
 };
@@ -41,6 +44,33 @@ describe('the list of messages', () => {
     await waitFor(actor, () => view().rows.length === 45);
     expect(markRead).toHaveBeenCalledOnce();
     expect(newestOf([])).toBe(0);
+  });
+
+  it('clears the marks of this visit by one press, and leaves a later message unread [MS-735]', async () => {
+    const newer = anInboxMessage({ messageId: 46 });
+    const readPage = vi.fn(fakeInboxPorts().readPage);
+    const { actor, view } = await begin({ readPage });
+    expect(view().hasUnread).toBe(true);
+    actor.send({ type: 'all-read.pressed' });
+    expect(view().hasUnread).toBe(false);
+    readPage.mockResolvedValueOnce({ kind: 'read', items: [newer, anInboxMessage({ messageId: 45 })], hasMore: false });
+    actor.send({ type: 'refresh.pulled' });
+    await waitFor(actor, () => view().rows.length === 2);
+    expect(view().rows.map(({ key, isRead }) => [key, isRead])).toEqual([
+      ['46', false],
+      ['45', true],
+    ]);
+  });
+
+  it('stands under the names of its months, the newest first [MS-735]', async () => {
+    const on = (messageId: number, day: string) => anInboxMessage({ messageId, at: epochAt(calendarDate(day), '00:00:00') });
+    const items = [on(4, '2026-12-01'), on(3, '2026-11-30'), on(2, '2026-11-01'), on(1, '2025-12-31')];
+    const { view } = await begin({ readPage: async () => ({ kind: 'read', items, hasMore: false }) });
+    expect(view().months.map(({ title, rows }) => [title, rows.map(({ key }) => key)])).toEqual([
+      ['2026年12月', ['4']],
+      ['2026年11月', ['3', '2']],
+      ['2025年12月', ['1']],
+    ]);
   });
 
   it('marks nothing in an empty list, and reads again after a failure [MS-732]', async () => {

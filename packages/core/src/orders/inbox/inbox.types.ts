@@ -35,6 +35,8 @@ export interface InboxContext {
   readonly list: PagedListSnapshot<null, InboxMessage> | null;
   /** The newest message reported to the gateway as read; 0: none. */
   readonly readUpTo: number;
+  /** [MS-735] Up to this message the marks were cleared on the page; 0: none. */
+  readonly clearedUpTo: number;
 }
 
-export type InboxEvent = { readonly type: 'end.reached' } | ResourceEvent;
+export type InboxEvent = { readonly type: 'all-read.pressed' } | { readonly type: 'end.reached' } | ResourceEvent;

@@ -26,36 +26,55 @@ export interface InboxRow {
 
 /** The view of the list of messages. */
 export interface InboxView extends Omit<PagedListView<null, InboxMessage>, 'items' | 'query' | 'wanted'> {
-  readonly rows: readonly InboxRow[];
+  /** [MS-735] The rows of a month under its name, as `2026年11月`. */
+  readonly months: readonly { readonly title: string; readonly rows: readonly InboxRow[] }[];
+  readonly hasUnread: boolean;
 }
 
-/** The view of the list of messages, from a snapshot [MS-730] [MS-732]. */
+/** The view of the list of messages, from a snapshot [MS-730] [MS-732] [MS-735]. */
 export const toInboxView = ({ context }: InboxSnapshot): InboxView => {
   const { items, query: _, wanted: __, ...view } = toPagedListView(context.list ?? NOTHING_YET);
-  return { ...view, rows: items.map(rowOf) };
+  const months = new Map<string, InboxRow[]>();
+  for (const message of items) {
+    const title = monthOf(message.at);
+    const row = rowOf(message, context.clearedUpTo);
+    const rows = months.get(title);
+    if (rows === undefined) months.set(title, [row]);
+    else rows.push(row);
+  }
+  const told = [...months].map(([title, rows]) => ({ title, rows }));
+  return { ...view, months: told, hasUnread: told.some(({ rows }) => rows.some(({ isRead }) => !isRead)) };
 };
 
-const rowOf = ({
-  messageId,
-  kind,
-  productName,
-  productCount,
-  amount,
-  shares,
-  date,
-  at,
-  isRead,
-  recordNo,
-  planNo,
-  note,
-  correction,
-  productCode,
-}: InboxMessage): InboxRow => ({
+const monthOf = (at: EpochMs): string => {
+  const [year, month] = shanghaiDateOf(at).split('-');
+  return `${year}年${Number(month)}月`;
+};
+
+const rowOf = (
+  {
+    messageId,
+    kind,
+    productName,
+    productCount,
+    amount,
+    shares,
+    date,
+    at,
+    isRead,
+    recordNo,
+    planNo,
+    note,
+    correction,
+    productCode,
+  }: InboxMessage,
+  clearedUpTo: number,
+): InboxRow => ({
   key: String(messageId),
   kind,
   body: { kind: 'inbox', about: kind, productName, productCount, amount, shares, date, note, correction },
   timeText: timeTextOf(at),
-  isRead,
+  isRead: isRead || messageId <= clearedUpTo,
   recordNo,
   planNo,
   productCode,
