@@ -39,7 +39,7 @@ export function MapScreen({ query: { group } }: MapScreenProps) {
   };
   useEffect(() => {
     if (group !== undefined) parts.current.get(group)?.scrollIntoView({ block: 'start' });
-  }, [group]);
+  }, [group, parts]);
   return (
     <Screen>
       <a className={css['search']} href={hrefTo('/search')}>

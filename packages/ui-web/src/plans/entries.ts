@@ -1,5 +1,4 @@
 import { hrefTo } from '../app/routing/navigation.ts';
-import { mineCopy } from '../account/account.copy.ts';
 import { plansTitles } from './titles.copy.ts';
 import type { AreaEntries } from '../kit/entries.ts';
 import { about } from './entries.copy.ts';
