@@ -4,7 +4,7 @@ import { createMemberProfileMachine, toMemberProfileView } from '@caifu/core/qua
 import { checkName } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import { loadWays } from '../app/routing/follow.ts';
-import { useGo, useView, type FormAction, type Go } from '../app/shell/screens.ts';
+import { replacing, useGo, useView, type FormAction, type Go } from '../app/shell/screens.ts';
 import { pathCopy } from './account.copy.ts';
 import { PathBar } from './PathBar.tsx';
 
@@ -47,5 +47,5 @@ async function goOn(place: Destination, back: string, go: Go): Promise<void> {
   const from = go.here();
   const { follow } = await loadWays();
   if (go.here() !== from) return;
-  follow(place, { ...go, here: () => back, along: (path, options) => go.along(path, { ...options, isReplacing: true }) });
+  follow(place, { ...replacing(go), here: () => back });
 }

@@ -24,6 +24,7 @@ import { RebindForm, RetireForm } from './BankChangeForms.tsx';
 import { bankCopy, changeCopy, orderCopy as copy, termNames, wealthCopy } from './bank.copy.ts';
 import { BANK_PAPERS } from './places.ts';
 import { documentLinks } from './bank-documents.ts';
+import { bankTitles } from './titles.copy.ts';
 import { BankBones } from './BankParts.tsx';
 
 interface AboutPartner {
@@ -156,6 +157,11 @@ function OrderForm({ view, send }: PartProps) {
             options={INSTRUCTIONS.map((id) => ({ id, label: termNames.instruction[id] }))}
           />
         </Card>
+      )}
+      {(side === 'buy' || side === 'subscribe') && (
+        <RowsCard>
+          <ListRow title={bankTitles.in} href={hrefTo('/zb/electr-pay', { partnerCode: view.partnerCode })} />
+        </RowsCard>
       )}
       {(side === 'buy' || side === 'subscribe') && (
         <ConsentBox

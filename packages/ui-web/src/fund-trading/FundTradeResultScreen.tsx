@@ -2,7 +2,9 @@ import { CardOf } from '../cashier/CardLogo.tsx';
 import { createFundOutcomeMachine, toFundOutcomeView, type FundOrderKind, type FundOutcomeView } from '@caifu/core/fund-trading';
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { FlowFrameHost, useFollow, useView, OwnAmount } from '../app/shell/screens.ts';
+import type { Destination } from '@caifu/core/kit';
+import { loadWays } from '../app/routing/follow.ts';
+import { FlowFrameHost, replacing, useFollow, useGo, useView, OwnAmount, type Go } from '../app/shell/screens.ts';
 import { type Facts, Notice } from '../kit/show.ts';
 import { WideButton } from '../kit/Button.tsx';
 import { ResultFrame } from '../orders/ResultFrame.tsx';
@@ -17,6 +19,7 @@ export interface FundTradeResultScreenProps {
 /** 交易结果: shows the outcome of a purchase or redemption, the following dates, and the next pages. */
 export function FundTradeResultScreen({ query }: FundTradeResultScreenProps) {
   const follow = useFollow();
+  const go = useGo();
   const { view, send } = useView(createFundOutcomeMachine, 'fundTradeOutcome', toFundOutcomeView, {
     input: { query: { orderNo: query.orderNo ?? null, kind: query.kind } },
   });
@@ -45,7 +48,7 @@ export function FundTradeResultScreen({ query }: FundTradeResultScreenProps) {
         rows={factsOf(view)}
         orderNo={view.orderNo}
         next={copy.next[step]}
-        onBack={() => follow(ways.holding)}
+        onBack={() => void leadBack(ways.holding, go)}
         ways={
           <>
             <WideButton kind="secondary" text={copy.home} onPress={() => follow(ways.home)} />
@@ -56,6 +59,12 @@ export function FundTradeResultScreen({ query }: FundTradeResultScreenProps) {
       <FlowFrameHost frame={view} send={send} />
     </>
   );
+}
+
+/** The result gives way to the holding, so that back from there does not lead here again. */
+async function leadBack(place: Destination, go: Go): Promise<void> {
+  const { follow } = await loadWays();
+  follow(place, replacing(go));
 }
 
 /** A failed order has a title of its own. The gateway's sentence stands below it. */

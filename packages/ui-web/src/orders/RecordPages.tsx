@@ -3,7 +3,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { useEffect, type ReactNode } from 'react';
 import type { RoutePath } from '../app/routing/route-path.ts';
 import { FlowFrameHost, ReadScreen, useGo } from '../app/shell/screens.ts';
-import type { Go } from '../app/routing/navigation.ts';
+import { replacing, type Go } from '../app/routing/navigation.ts';
 import { WideButton } from '../kit/Button.tsx';
 import { type Facts, FactsCard, HeroBones, ListRow, RowsCard } from '../kit/show.ts';
 import { OrderNumber } from './OrderNumber.tsx';
@@ -112,7 +112,7 @@ export function recordResultOf<Row>(
           rows={record === null ? [] : rows(record)}
           orderNo={orderNo === '' ? null : orderNo}
           next={next(record)}
-          onBack={leave}
+          onBack={() => toOwn(replacing(go), record)}
           ways={
             <>
               <WideButton kind="secondary" text={words.records} onPress={() => toRecords(go, record)} />

@@ -43,6 +43,13 @@ export function useGo(): Go {
   return use(GoContext) ?? raise('useGo needs the app router');
 }
 
+/** The same navigation, in which every new page replaces the present one: back from there does not lead here again. */
+export const replacing = (go: Go): Go => ({
+  ...go,
+  to: (path, query, options) => go.to(path, query, { ...options, isReplacing: true }),
+  along: (path, options) => go.along(path, { ...options, isReplacing: true }),
+});
+
 /** The route row of the visible screen. */
 export function usePlace(): ScreenPlace {
   return use(PlaceContext) ?? raise('usePlace needs the app router');
