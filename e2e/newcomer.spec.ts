@@ -40,7 +40,7 @@ test('a new investor comes from the first screen to a confirmed fund, a deposit,
   gateway,
 }) => {
   const faults = watchConsole(page);
-  page.setDefaultTimeout(40000);
+  let fund = '';
   await moveToTrading(gateway);
   await page.goto('/');
 
@@ -86,6 +86,7 @@ test('a new investor comes from the first screen to a confirmed fund, a deposit,
     await page.getByRole('grid', { name: '基金排行' }).getByRole('row').nth(3).getByRole('link').click();
     await press(page, '买入');
     await expect(page).toHaveURL(/#\/fund\/cashier/);
+    fund = /\d{6}/.exec(page.url())?.[0] ?? '';
     await amountField(page).fill('1000');
     await chooseWallet(page);
     await agree(page);
@@ -146,6 +147,34 @@ test('a new investor comes from the first screen to a confirmed fund, a deposit,
 
   await test.step('a plan is set up', async () => {
     await enter(page, '定投');
-    console.log(page.url(), await page.getByRole('main').innerText());
+    await press(page, '新增定投');
+    await page.getByRole('link', { name: /排行/ }).click();
+    await page.getByRole('grid', { name: '基金排行' }).getByRole('row').nth(3).getByRole('link').click();
+    await page
+      .getByRole('button', { name: '定投', exact: true })
+      .or(page.getByRole('link', { name: '定投', exact: true }))
+      .first()
+      .click();
+    await page.getByLabel('每期金额').fill('1000');
+    await page.getByRole('button', { name: /^扣款账户/ }).click();
+    await page.getByRole('dialog').getByRole('radio').first().click();
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+    await press(page, '确认定投');
+    await page.getByRole('dialog', { name: '确认计划' }).getByRole('button', { name: '确认定投' }).click();
+    await typePassword(page, newPassword);
+    await expect(page.getByText('计划创建成功')).toBeVisible();
+  });
+
+  await test.step('the fund is confirmed and held', async () => {
+    for (let day = 0; day < 4; day += 1) await gateway.moveClock({ advance: 'P1D' });
+    await toHome(page);
+    await page.getByRole('link', { name: '资产', exact: true }).click();
+    await page.getByRole('button', { name: /^公募基金/ }).click();
+    await page
+      .getByRole('link', { name: new RegExp(fund) })
+      .first()
+      .click();
+    await expect(page.getByRole('table', { name: '份额明细' })).toBeVisible();
+    expect(faults).toEqual([]);
   });
 });
