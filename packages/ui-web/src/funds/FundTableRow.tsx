@@ -35,7 +35,8 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
     <>
       <span className={css['title']}>{fund.fundName}</span>
       <span className={css['facts']}>
-        <span>{isOfOtherDay ? `${fund.fundCode}${GAP}${fundsCopy.rowDay(fund.valueDay)}` : fund.fundCode}</span>
+        {/* The line has room for one of them beside the kind and the risk, which always show. */}
+        <span>{isOfOtherDay ? fundsCopy.rowDay(fund.valueDay) : fund.fundCode}</span>
         <HeldMark fundCode={fund.fundCode} isTold={'isHeld' in fund && fund.isHeld === true} />
         <span>{facts.length === 1 ? facts[0] : facts.join(GAP)}</span>
       </span>

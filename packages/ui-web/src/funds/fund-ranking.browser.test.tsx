@@ -69,6 +69,10 @@ describe('the ranking of funds', () => {
     const cells = [...row.element().querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent);
     expect(cells.slice(1, 5)).toEqual(['--', '1.2345', '--', '+1.00%']);
     expect(cells[8]).toBe('--');
+    // Kind and risk stand on the same line as the date, so neither is cut.
+    const facts = [...row.element().querySelectorAll('a > :last-child > span')].map((fact) => fact.getBoundingClientRect().top);
+    expect(facts.length).toBeGreaterThan(1);
+    expect(new Set(facts).size).toBe(1);
   });
 
   it('opens as the device left it, unless its address has a sort order [UI-1091] [UI-1092]', async () => {
