@@ -3,7 +3,6 @@ import type { CalendarDate } from '@caifu/core/values';
 import { memo } from 'react';
 import { columnParts, COLUMNS_A_PART, type FundTableColumn } from './fund-table-parts.ts';
 import { fundHref } from './fund-path.ts';
-import { fundsCopy } from './funds.copy.ts';
 import css from './FundTable.module.css';
 import { FundEndMark } from './FundEndMark.tsx';
 import { HeldMark, WatchStar } from './WatchStars.tsx';
@@ -36,7 +35,7 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
       <span className={css['title']}>{fund.fundName}</span>
       <span className={css['facts']}>
         {/* The line has room for one of them beside the kind and the risk, which always show. */}
-        <span>{isOfOtherDay ? fundsCopy.rowDay(fund.valueDay) : fund.fundCode}</span>
+        <span>{isOfOtherDay ? fund.valueDay : fund.fundCode}</span>
         <HeldMark fundCode={fund.fundCode} isTold={'isHeld' in fund && fund.isHeld === true} />
         <span>{facts.length === 1 ? facts[0] : facts.join(GAP)}</span>
       </span>

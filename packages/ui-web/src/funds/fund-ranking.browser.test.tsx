@@ -64,7 +64,7 @@ describe('the ranking of funds', () => {
   it('shows signed figures, missing figures as such, and a differing date in its row [FN-41] [FN-42]', async () => {
     const { screen } = await show();
     const row = screen.getByRole('row').nth(1);
-    await expect.element(row).toMatchTextContent(/11-16 数据/);
+    await expect.element(row).toMatchTextContent(/2026-11-16/);
     await expect.element(screen.getByText('数据 2026-11-17')).toBeVisible();
     const cells = [...row.element().querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent);
     expect(cells.slice(1, 5)).toEqual(['--', '1.2345', '--', '+1.00%']);

@@ -45,7 +45,6 @@ export const fundsCopy = {
   filterHeard: (count: number) => `筛选 ${count}，已选 ${count} 项条件`,
   count: (count: number) => `共 ${formatCount(count)} 只`,
   valueDay: (day: string) => `数据 ${day}`,
-  rowDay: (day: string) => `${day} 数据`,
   listEnd: '没有更多基金了',
   failed: '基金列表加载失败',
   searchEntry: '搜索基金名称、代码或拼音首字母',
