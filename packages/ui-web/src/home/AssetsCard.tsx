@@ -5,7 +5,7 @@ import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { useView } from '../app/shell/use-view.ts';
 import { Figures } from '../kit/Card.tsx';
-import { homeCopy } from './home.copy.ts';
+import { assetsCardCopy } from './assets-card.copy.ts';
 import css from './AssetsCard.module.css';
 
 /** The investor's total, in one card that links the details. */
@@ -17,20 +17,22 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
       <div className="on-sky">
         <div className={css['head']}>
           {/* [HM-1] The session keeps the name of the sign-in, which may be older than the identity verification. */}
-          <span className="bold">{homeCopy.greeting((view.displayName || investor.displayName).trim() || investor.maskedMobile)}</span>
+          <span className="bold">
+            {assetsCardCopy.greeting((view.displayName || investor.displayName).trim() || investor.maskedMobile)}
+          </span>
           <a className={css['more']} href={hrefTo('/assets')}>
-            {homeCopy.seeAssets}
+            {assetsCardCopy.seeAssets}
           </a>
         </div>
         <div className="row gap-4 plain">
-          <span>{homeCopy.totalAssets}</span>
+          <span>{assetsCardCopy.totalAssets}</span>
           <HideAmounts />
         </div>
         {view.step === 'failed' ? (
           <p className="row gap-12 text-14" role="alert">
-            <span>{homeCopy.assetsFailed}</span>
+            <span>{assetsCardCopy.assetsFailed}</span>
             <button className={css['retry']} type="button" onClick={() => send({ type: 'retry.pressed' })}>
-              {homeCopy.retry}
+              {assetsCardCopy.retry}
             </button>
           </p>
         ) : (
@@ -43,11 +45,11 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
         <Figures
           rows={[
             {
-              label: homeCopy.yesterdayIncome,
+              label: assetsCardCopy.yesterdayIncome,
               value: <OwnAmount text={view.yesterdayIncome.text} trend={view.yesterdayIncome.trendAtHome} />,
             },
             {
-              label: homeCopy.wallet,
+              label: assetsCardCopy.wallet,
               value: (
                 <a className={css['wallet']} href={hrefTo('/mmf/personal')}>
                   <OwnAmount text={view.walletText} />

@@ -1,11 +1,6 @@
 export const homeCopy = {
-  greeting: (name: string) => (name === '' ? '您好' : `${name}，您好`),
   guestGreeting: '买之前，把期限、费用和到账日说清楚',
   signIn: '登录',
-  totalAssets: '总资产（元）',
-  yesterdayIncome: '昨日收益',
-  wallet: '小活宝+',
-  seeAssets: '查看资产',
   entries: '常用功能',
   elder: '大字版',
   standard: '标准版',
@@ -13,6 +8,4 @@ export const homeCopy = {
   forYou: '为您',
   allProducts: '全部产品',
   byTerm: '按锁定期限看产品',
-  assetsFailed: '资产加载失败',
-  retry: '重试',
 } as const;
