@@ -3,6 +3,7 @@ import type { Investor } from '@caifu/core/account';
 import { createTotalAssetsMachine, toTotalAssetsView } from '@caifu/core/assets';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { hrefTo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
 import { useView } from '../app/shell/use-view.ts';
 import { Figures } from '../kit/Card.tsx';
 import { assetsCardCopy } from './assets-card.copy.ts';
@@ -11,6 +12,7 @@ import css from './AssetsCard.module.css';
 /** The investor's total, in one card that links the details. */
 export function AssetsCard({ investor }: { readonly investor: Investor }) {
   const { view, send } = useView(createTotalAssetsMachine, 'totalAssets', toTotalAssetsView);
+  const { isElder } = usePreferences();
   return (
     <div>
       <FlowFrameHost frame={view} send={send} />
@@ -59,6 +61,27 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
           ]}
         />
       </div>
+      {isElder && <ElderWays />}
     </div>
   );
 }
+
+/** [HM-29] What an investor with the large look comes for. */
+function ElderWays() {
+  return (
+    <nav className={css['ways']} aria-label={assetsCardCopy.often}>
+      {WAYS.map(({ label, href }, at) => (
+        <a key={href} className={css['way']} data-first={at < 2 || undefined} href={href}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const WAYS = [
+  { label: assetsCardCopy.transferIn, href: hrefTo('/mmf/buy') },
+  { label: assetsCardCopy.transferOut, href: hrefTo('/mmf/sale') },
+  { label: assetsCardCopy.earnings, href: hrefTo('/assets/earnings') },
+  { label: assetsCardCopy.deposits, href: hrefTo('/usercenter/bank') },
+] as const;

@@ -26,6 +26,7 @@ import { ProductRowsSkeleton } from '../products/ProductRowsSkeleton.tsx';
 export function HomeScreen() {
   const investor = useSessionInvestor();
   const late = lateHome();
+  const { isElder } = usePreferences();
   useLayoutEffect(showSky, []);
   return (
     <Screen
@@ -48,7 +49,7 @@ export function HomeScreen() {
         <nav aria-label={homeCopy.entries} ref={keepEntries} />
       </Card>
       <ServiceCall />
-      <Featured investor={investor} />
+      {(investor === null || !isElder) && <Featured investor={investor} />}
       {investor === null && <section ref={keepBegin} />}
       <div className="fine">
         <div ref={keepNotices} />

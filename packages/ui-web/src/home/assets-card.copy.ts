@@ -7,4 +7,9 @@ export const assetsCardCopy = {
   seeAssets: '查看资产',
   assetsFailed: '资产加载失败',
   retry: '重试',
+  often: '常用',
+  transferIn: '转入',
+  transferOut: '转出',
+  earnings: '我的收益',
+  deposits: '我的存款',
 } as const;

@@ -4,6 +4,7 @@ import { anInvestor, aProduct, fakeTotalAssetsPorts, someTotalAssets } from '@ca
 import { fen } from '@caifu/core/values';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../testing/kept-frame.fakes.tsx';
+import { APPEARANCE_KEY } from '../app/shell/appearance.ts';
 import { homeFrame } from '../../home-frame.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AssetsCard } from './AssetsCard.tsx';
@@ -43,6 +44,30 @@ describe('the wallet’s balance', () => {
     await expect.poll(() => way()?.textContent).toMatch(/\d/);
     const wallet = way();
     expect(wallet === null ? null : getComputedStyle(wallet).color).toBe(getComputedStyle(document.body).color);
+  });
+});
+
+describe('the large look of the home page', () => {
+  const ways = (screen: { container: Element }) =>
+    [...screen.container.querySelectorAll('nav a')].map((way) => [way.textContent, way.getAttribute('href')]);
+
+  it('has two large ways, then earnings and deposits, beneath the total [HM-29]', async () => {
+    localStorage.setItem(APPEARANCE_KEY, JSON.stringify({ isElder: true }));
+    const { screen } = await renderScreen(<AssetsCard investor={anInvestor} />, { totalAssets: fakeTotalAssetsPorts() });
+    await expect.element(screen.getByRole('link', { name: '转入' })).toBeVisible();
+    expect(ways(screen)).toEqual([
+      ['转入', '#/mmf/buy'],
+      ['转出', '#/mmf/sale'],
+      ['我的收益', '#/assets/earnings'],
+      ['我的存款', '#/usercenter/bank'],
+    ]);
+  });
+
+  it('alone has them [HM-29]', async () => {
+    localStorage.removeItem(APPEARANCE_KEY);
+    const { screen } = await renderScreen(<AssetsCard investor={anInvestor} />, { totalAssets: fakeTotalAssetsPorts() });
+    await expect.element(screen.getByText('160,000.00')).toBeVisible();
+    expect(ways(screen)).toEqual([]);
   });
 });
 
