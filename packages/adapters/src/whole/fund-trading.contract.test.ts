@@ -57,7 +57,7 @@ const buyByFlow = async ({ adapters, wallet }: Signed): Promise<string> => {
   actor.send({ type: 'order.pressed' });
   expect(toFundBuyView(actor.getSnapshot())).toMatchObject({
     step: 'review',
-    days: [{ dateText: '2026-11-18' }, {}, { dateText: '2026-11-19' }],
+    days: [{ dateText: '2026-11-18' }, {}, { dateText: '2026-11-19' }, { kind: 'gains', dateText: '2026-11-20' }],
   });
   actor.send({ type: 'order.confirmed' });
   typeInto(adapters.fundBuy.cashier.entry);
