@@ -282,7 +282,7 @@ test.describe('the session', () => {
     await amountField(page).fill('8000');
     await page.goto('/#/usercenter');
     await signOut(page);
-    await expect(page.getByText('登录后查看资产、买入产品')).toBeVisible();
+    await expect(page.getByRole('link', { name: '登录', exact: true })).toBeVisible();
     await signIn(page, investor.qualified);
     await openBuyPage(page);
     await expect(amountField(page)).toHaveValue('');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { typePassword } from './buy-steps.ts';
+import { assetRow, assetText } from './holding-steps.ts';
 import { moveToTrading } from './support/demo-clock.ts';
 import { test } from './support/gateway-fixture.ts';
 import { expectAccessibleInEachLook } from './support/looks.ts';
@@ -82,9 +83,8 @@ test('gold is bought by amount, sold by grams, counted in the total, and refused
 
   await gateway.moveClock({ to: `${day}T12:00:00+08:00` });
   await open(page, '/assets');
-  const group = page.getByRole('button', { name: /^黄金积存/ });
-  const told = /([\d,]+\.\d\d)/.exec((await group.textContent()) ?? '')?.[1] ?? '';
-  await group.click();
+  const told = await assetText(page, '黄金积存');
+  await assetRow(page, '黄金积存').click();
   await expect(page).toHaveURL(/#\/gold\/gx-detail/);
   await expect(page.getByText(told, { exact: true }).first()).toBeVisible();
 

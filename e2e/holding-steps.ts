@@ -42,11 +42,20 @@ export const hundredths = (text: string): number => Math.round(Number(text.repla
 /** The value beside a label on the page. */
 export const fact = (page: Page, label: string) => page.locator(`dt:text-is("${label}") + dd`);
 
+/** The row of a part of all assets on their page. */
+export const assetRow = (page: Page, name: string) => page.getByRole('button').filter({ has: page.getByText(name, { exact: true }) });
+
+/** The amount of a part of all assets on their page. */
+export const assetText = async (page: Page, name: string): Promise<string> => {
+  await expect(assetRow(page, name)).toBeVisible();
+  // Its share of everything is a per cent.
+  return /([\d,]+\.\d\d)(?![\d%])/.exec((await assetRow(page, name).textContent()) ?? '')?.[1] ?? '';
+};
+
 /** The wallet's principal in fen: the balance on the assets page less the income of the wallet. */
 export const walletBalance = async (page: Page): Promise<number> => {
   await page.goto('about:blank');
   await page.goto('/#/assets');
-  await expect(fact(page, '小活宝+')).toHaveText(/\d/);
   const income = textOf(await ask(page, 'wallet/home', {}), 'totalIncome');
-  return hundredths(await fact(page, '小活宝+').innerText()) - hundredths(income);
+  return hundredths(await assetText(page, '小活宝+')) - hundredths(income);
 };
