@@ -8,7 +8,7 @@ import { WideButton } from '../kit/ask.ts';
 import css from './PathCard.module.css';
 import { useSliding } from './sliding.ts';
 
-/** [UI-1377] The newcomer's path on home: what is left of it, and the next step as the button. Nothing for whom may buy already. */
+/** [UI-1377] The newcomer's path on home: what is left of it, and the next step as the button. An investor who may buy already sees nothing. */
 export function PathCard() {
   return useLatePorts('trade') && <Read />;
 }
