@@ -260,9 +260,9 @@ interface GroupProps<Thing> extends ResultsProps {
 }
 
 function Group<Thing>({ title, finds, titleOf, hrefOf, noteOf, all, search, onOpened }: GroupProps<Thing>) {
-  const { found, count, hasMore, isNear } = finds;
+  const { found, count, hasMore, isNear, isOfDevice } = finds;
   if (found.length === 0) return null;
-  const isMore = all !== undefined && !isNear && (hasMore || count > found.length);
+  const isMore = all !== undefined && !isOfDevice && (hasMore || count > found.length);
   return (
     <Section
       title={title}

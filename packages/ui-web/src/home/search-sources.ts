@@ -16,6 +16,8 @@ export interface Finds<Thing> {
   readonly count: number;
   readonly hasMore: boolean;
   readonly isNear: boolean;
+  /** The device alone finds them; the gateway's list of all would be empty. */
+  readonly isOfDevice: boolean;
   readonly retry: () => void;
 }
 
@@ -31,7 +33,7 @@ export function useFunctionFinds(search: string, most: number): Finds<NamedEntry
   return useMemo(() => ({ step: 'shown', ...findsOf(functions, search, most), retry: NO_RETRY }), [functions, search, most]);
 }
 
-/** [SM-13] Those that the gateway finds, which may be above the level; else the nearest of those that are on offer unasked. */
+/** [SM-13] The products that the gateway finds, which may be above the level; else the nearest of those that are on offer unasked. */
 export function useProductFinds(search: string, most: number): Finds<ProductSummary> {
   const products = usePort('products');
   const asked = useMemo(() => ({ ...EVERYTHING, filter: { ...EVERY_PRODUCT, search } }), [search]);
@@ -44,13 +46,21 @@ export function useProductFinds(search: string, most: number): Finds<ProductSumm
   }, [actor, asked]);
   const isAnswered = view.query.filter.search === search && view.wanted === null;
   const found = view.items.map(productNamed);
-  const near = isAnswered && found.length === 0 ? findsOf(offered.view.items.map(productNamed), search, most) : NONE;
+  const isNothing = isAnswered && found.length === 0;
+  const near = isNothing ? findsOf(offered.view.items.map(productNamed), search, most) : NONE;
+  const isWaiting = isNothing ? offered.view.step === 'loading' : found.length === 0;
   // The finds of the search before stay until the answer.
   return {
-    step: view.step === 'failed' ? 'failed' : view.step === 'loading' ? 'searching' : 'shown',
+    step: view.step === 'failed' ? 'failed' : view.step === 'loading' || isWaiting ? 'searching' : 'shown',
     ...(near.isNear
       ? near
-      : { found: found.slice(0, most), count: found.length, hasMore: view.step === 'listed' && !view.isComplete, isNear: false }),
+      : {
+          found: found.slice(0, most),
+          count: found.length,
+          hasMore: view.step === 'listed' && !view.isComplete,
+          isNear: false,
+          isOfDevice: false,
+        }),
     retry: () => send({ type: 'retry.pressed' }),
   };
 }
@@ -58,7 +68,7 @@ export function useProductFinds(search: string, most: number): Finds<ProductSumm
 const EVERYTHING: ProductListQuery = { channelCode: null, family: null, filter: EVERY_PRODUCT };
 const productNamed = (product: ProductSummary) => named(product, product.productName, { code: product.productCode });
 
-/** [SM-13] Those that the fund search finds, else those of the same pinyin or the nearest. */
+/** [SM-13] The funds that the fund search finds, else those of the same pinyin or the nearest. */
 export function useFundFinds(search: string, most: number): Finds<SearchableFund> {
   const { view, send } = useView(createCatalogueMachine, 'fundCatalogue', toResourceView, { input: { query: null } });
   const funds = view.value ?? NO_FUNDS;
@@ -76,6 +86,7 @@ export function useFundFinds(search: string, most: number): Finds<SearchableFund
           count: Math.max(found?.hits.count ?? 0, hits.length),
           hasMore: false,
           isNear: hits.length > 0 && hits.every(({ fit }) => fit === 'near-code'),
+          isOfDevice: false,
         }),
     retry: () => send({ type: 'retry.pressed' }),
   };
@@ -123,6 +134,6 @@ const MOST_PAGES = 5;
 
 const findsOf = <Thing>(things: readonly (Named & { readonly thing: Thing })[], search: string, most: number) => {
   const { items, count, isNear } = findNamed(things, search, most);
-  return { found: items, count, hasMore: false, isNear };
+  return { found: items, count, hasMore: false, isNear, isOfDevice: true };
 };
-const NONE = { found: [], count: 0, hasMore: false, isNear: false } as const;
+const NONE = { found: [], count: 0, hasMore: false, isNear: false, isOfDevice: false } as const;

@@ -103,6 +103,32 @@ describe('the search over everything', () => {
     expect(groups()).toEqual([]);
   });
 
+  it('Nothing is called unfound while the answer to a new text is awaited [SM-13]', async () => {
+    const { screen, field } = await show('存款');
+    await expect.poll(groups).toEqual([expect.stringMatching(/^功能 /)]);
+    const said: (string | null)[] = [];
+    const watch = new MutationObserver(() => said.push(screen.container.textContent));
+    watch.observe(screen.container, { subtree: true, childList: true, characterData: true });
+    await field.fill('岚川添利');
+    await expect.poll(groups).toEqual(['理财产品 #/information?productCode=Q2']);
+    watch.disconnect();
+    expect(said.filter((text) => text?.includes('没有找到相关内容') === true || text?.includes('找到 0 个结果') === true)).toEqual([]);
+  });
+
+  it('The list of all funds is linked where it has the finds, and not where the device alone reads the pinyin [SM-13] [FN-5]', async () => {
+    const many = ['甲', '乙', '丙', '丁', '戊'].map((sign, at) =>
+      searchable({ fundCode: `80060${at}`, fundName: `松涧${sign}`, initials: 'SJ', kind: 'mixed', riskLevel: 3, end: null }),
+    );
+    const { screen, field } = await show('松涧', { fundCatalogue: read(many) });
+    await expect
+      .element(screen.getByRole('link', { name: '查看全部' }))
+      .toHaveAttribute('href', expect.stringContaining('/ranking/fund-ranking'));
+    await field.fill('songjian');
+    await expect.element(screen.getByRole('link', { name: '查看全部' })).not.toBeInTheDocument();
+    await expect.element(screen.getByText('5 个', { exact: true })).toBeVisible();
+    expect(groups()).toContainEqual(expect.stringMatching(/^基金 .*800600/));
+  });
+
   it('Before the first letter there are earlier searches, which one press forgets, and common functions [SM-14] [FS-4]', async () => {
     const { screen, kept, field } = await show();
     await expect.element(screen.getByRole('link', { name: '小活宝+' })).toHaveAttribute('href', '#/mmf/personal');
