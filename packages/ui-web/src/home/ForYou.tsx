@@ -1,6 +1,6 @@
 import type { Investor } from '@caifu/core/account';
-import { chooseForOne, type Bound, type ChosenOffer, type OffersForOne } from '@caifu/core/assets';
-import { EVERY_FUND, type FundListQuery } from '@caifu/core/funds';
+import { chooseForOne, drawnPage, type Bound, type ChosenOffer, type OffersForOne } from '@caifu/core/assets';
+import { EVERY_FUND, type FundListQuery, type FundsPorts } from '@caifu/core/funds';
 import { toPagedListView, toResourceView } from '@caifu/core/kit';
 import type { ProductSummary } from '@caifu/core/products';
 import { shanghaiDateOf } from '@caifu/core/values';
@@ -44,21 +44,23 @@ function OfRead({ investor }: { readonly investor: Investor }) {
 
 /** A list that could not be read has no offer: the others stand. */
 function Chosen({ investor, products }: { readonly investor: Investor; readonly products: readonly ProductSummary[] }) {
-  const money = usePages(usePort('funds'), 'money-funds', MONEY);
-  const funds = usePages(usePort('funds'), 'open-funds', OPEN);
+  const day = shanghaiDateOf(gatewayTime.now());
+  const pages = drawn(usePort('funds'), usePort('fundConditions'), (count) => drawnPage(count, investor.investorId, day));
+  const money = usePages(pages, 'money-funds', MONEY);
+  const funds = usePages(pages, 'open-funds', OPEN);
   const strategies = useReadingView(usePort('strategies'), 'strategies', null, toResourceView);
   const member = useReadingView(usePort('memberProfile'), 'own-level', null, toResourceView);
   const held = useReadingView(usePort('heldFunds'), 'held-funds', null, toResourceView);
   if ([money, funds, strategies, held, member].some(({ view }) => view.step === 'loading')) return <ProductRowsSkeleton count={TIMES} />;
   const offers: OffersForOne = {
-    level: member.view.value?.riskLevel ?? null,
+    level: member.view.value === null ? 'unread' : member.view.value.riskLevel,
     products,
     moneyFunds: money.view.items,
     funds: funds.view.items,
     strategies: strategies.view.value ?? [],
     heldFunds: held.view.value ?? [],
   };
-  const chosen = chooseForOne(offers, investor.investorId, shanghaiDateOf(gatewayTime.now()));
+  const chosen = chooseForOne(offers, investor.investorId, day);
   return (
     <>
       {chosen.length === 0 ? (
@@ -77,6 +79,21 @@ function Chosen({ investor, products }: { readonly investor: Investor; readonly 
     </>
   );
 }
+
+/** [HM-27] The page of funds that is drawn; the first where their number cannot be read. */
+const drawn = (
+  funds: FundsPorts['funds'],
+  conditions: FundsPorts['fundConditions'],
+  pageOf: (count: number) => number,
+): FundsPorts['funds'] => ({
+  async readPage(query, _, signal) {
+    const count = await conditions.countFunds(query, signal).then(
+      (answer) => (answer.kind === 'read' ? answer.value : 0),
+      () => 0,
+    );
+    return funds.readPage(query, pageOf(count), signal);
+  },
+});
 
 function OfferRow(offer: ChosenOffer) {
   const { value, note } = boundText(offer.bound);

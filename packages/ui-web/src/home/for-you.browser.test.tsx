@@ -1,3 +1,4 @@
+import { drawnPage } from '@caifu/core/assets';
 import {
   aFund,
   anArticleSummary,
@@ -9,7 +10,9 @@ import {
   fakeFundsPorts,
   fakeMemberProfilePorts,
 } from '@caifu/core/testing';
+import { shanghaiDateOf } from '@caifu/core/values';
 import { describe, expect, it } from 'vitest';
+import { gatewayTime } from '../app/shell/gateway-time.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ForYou } from './ForYou.tsx';
 
@@ -17,8 +20,8 @@ const money = aFund({ fundCode: '000009', fundName: '霁原货币A', kind: 'mone
 const term = aProduct({ productName: '松涧月享28天', periodDays: 28, riskLevel: 2, saleState: 'open', figuresNeed: [] });
 const years = aStrategyListing({ strategy: aStrategy({ strategyName: '岚川稳步', suggestedMonths: 36, riskLevel: 3 }), held: null });
 
-const show = (changes: object = {}) =>
-  renderScreen(<ForYou investor={anInvestor} />, {
+const show = (changes: object = {}, investor = anInvestor) =>
+  renderScreen(<ForYou investor={investor} />, {
     ...fakeFundsPorts([money]),
     ...fakeEditorialPorts(),
     memberProfile: fakeMemberProfilePorts(),
@@ -57,5 +60,27 @@ describe('为您', () => {
     await expect.element(screen.getByRole('link', { name: /松涧月享28天/ })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /霁原货币A/ })).toBeVisible();
     expect(screen.getByText('投顾策略').query()).toBeNull();
+  });
+
+  it('shows R1 alone where the own level cannot be read [HM-27]', async () => {
+    const { screen } = await show({ memberProfile: fakeMemberProfilePorts({ read: () => Promise.reject(new Error('no line')) }) });
+    await expect.element(screen.getByRole('link', { name: /霁原货币A/ })).toBeVisible();
+    expect(screen.container.querySelectorAll('[data-exposure="product"]').length).toBe(1);
+  });
+
+  it('offers funds of the drawn page, and of the first where their number cannot be read [HM-27]', async () => {
+    const market = Array.from({ length: 60 }, (_, at) => ({ ...money, fundCode: String(100_001 + at) }));
+    const day = shanghaiDateOf(gatewayTime.now());
+    const investorId = Array.from({ length: 60 }, (_, at) => `I${at}`).find((id) => drawnPage(market.length, id, day) === 3) ?? '';
+    const one = { ...anInvestor, investorId };
+    const offered = await show(fakeFundsPorts(market), one);
+    const link = offered.screen.getByRole('link', { name: /霁原货币A/ });
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/fundCode=1000(4[1-9]|5\d|60)/));
+    await offered.screen.unmount();
+    const uncounted = { countFunds: () => Promise.reject(new Error('no line')) };
+    const { screen } = await show(fakeFundsPorts(market, { fundConditions: uncounted }), one);
+    await expect
+      .element(screen.getByRole('link', { name: /霁原货币A/ }))
+      .toHaveAttribute('href', expect.stringMatching(/fundCode=1000(0[1-9]|1\d|20)/));
   });
 });

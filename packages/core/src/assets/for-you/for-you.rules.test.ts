@@ -3,7 +3,7 @@ import { aFund } from '../../funds/funds.fakes.ts';
 import { aProduct } from '../../products/testing.fakes.ts';
 import { aStrategy, aStrategyListing } from '../../strategies/strategies.fakes.ts';
 import { calendarDate, fen } from '../../values/index.ts';
-import { chooseForOne, type OffersForOne } from './for-you.rules.ts';
+import { chooseForOne, drawnPage, type OffersForOne } from './for-you.rules.ts';
 
 const DAY = calendarDate('2026-11-30');
 const five = [1, 2, 3, 4, 5];
@@ -43,7 +43,17 @@ describe('the offers for one investor', () => {
     expect(new Set(many.map(([, , third]) => third)).size).toBe(10);
   });
 
-  it('end at the own level, and at R2 where none is known [HM-27]', () => {
+  it('come from a page that investor and day choose among all pages of a list [HM-27]', () => {
+    const pages = (count: number) =>
+      [...new Set(investors.map((investor) => drawnPage(count, investor, DAY)))].toSorted((one, other) => one - other);
+    expect(pages(100)).toEqual([1, 2, 3, 4, 5]);
+    expect(pages(21)).toEqual([1, 2]);
+    expect(pages(20)).toEqual([1]);
+    expect(pages(0)).toEqual([1]);
+    expect(drawnPage(100, 'I1', DAY)).toBe(drawnPage(100, 'I1', DAY));
+  });
+
+  it('end at the own level, at R2 where none is assessed, and at R1 where it is unread [HM-27]', () => {
     const given = (level: OffersForOne['level']) =>
       offers({
         level,
@@ -55,7 +65,7 @@ describe('the offers for one investor', () => {
       });
     const highest = (level: OffersForOne['level']) =>
       Math.max(...investors.flatMap((investor) => chooseForOne(given(level), investor, DAY).map(({ riskLevel }) => riskLevel)));
-    expect(([1, 2, 3, 4, 5, null] as const).map(highest)).toEqual([1, 2, 3, 4, 5, 2]);
+    expect(([1, 2, 3, 4, 5, null, 'unread'] as const).map(highest)).toEqual([1, 2, 3, 4, 5, 2, 1]);
   });
 
   it('have nothing that is held, cannot be bought or has no level, and leave out a time without an offer [HM-27]', () => {

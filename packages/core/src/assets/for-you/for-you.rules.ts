@@ -1,12 +1,12 @@
-import { isPurchasable, type FundKind, type FundSummary } from '../../funds/index.ts';
+import { FUND_PAGE_SIZE, isPurchasable, type FundKind, type FundSummary } from '../../funds/index.ts';
 import type { ProductSummary } from '../../products/index.ts';
 import type { StrategyListing } from '../../strategies/index.ts';
 import type { CalendarDate, RiskLevel } from '../../values/index.ts';
 
 /** What is on offer to one investor. */
 export interface OffersForOne {
-  /** The investor's own level. null: unknown. */
-  readonly level: RiskLevel | null;
+  /** The investor's own level. null: none is assessed. */
+  readonly level: RiskLevel | null | 'unread';
   readonly products: readonly ProductSummary[];
   readonly moneyFunds: readonly FundSummary[];
   readonly funds: readonly FundSummary[];
@@ -36,8 +36,8 @@ export interface ChosenOffer {
 
 /**
  * [HM-27] Three offers of different kinds for different times: money that may leave on any day, money with a term, money for years. Each is
- * the investor's own choice of the day: the same on one day, another for somebody else. None is above the own level, and none above R2 for whom no level is known. A held fund or strategy is no offer; a time without
- * an offer is left out.
+ * the investor's own choice of the day: the same on one day, another for somebody else. None is above the own level: none above R2 without
+ * an assessment, none above R1 where the level could not be read. A held fund or strategy is no offer; a time without an offer is left out.
  */
 export const chooseForOne = (offers: OffersForOne, investorId: string, day: CalendarDate): readonly ChosenOffer[] => {
   const { level, products, moneyFunds, funds, strategies, heldFunds } = offers;
@@ -58,11 +58,20 @@ export const chooseForOne = (offers: OffersForOne, investorId: string, day: Cale
     ],
   ];
   return times.flatMap((offered, at) => {
-    const choices = offered.filter(({ riskLevel }) => riskLevel <= (level ?? LEVEL_OF_NOBODY));
+    const choices = offered.filter(({ riskLevel }) => riskLevel <= highestFor(level));
     const chosen = choices[numberOf(`${investorId} ${day} ${at}`) % Math.max(choices.length, 1)];
     return chosen === undefined ? [] : [chosen];
   });
 };
+
+/**
+ * [HM-27] The page of a list of so many funds from which the offers of the day come: a list is ordered by code, and its first page alone
+ * would offer the lowest codes for ever.
+ */
+export const drawnPage = (count: number, investorId: string, day: CalendarDate): number =>
+  1 + (numberOf(`${investorId} ${day} page`) % Math.max(Math.ceil(count / FUND_PAGE_SIZE), 1));
+
+const highestFor = (level: OffersForOne['level']): number => (level === 'unread' ? LOWEST_LEVEL : (level ?? LEVEL_OF_NOBODY));
 
 const offerOfFund = (fund: FundSummary, bound: Bound): readonly ChosenOffer[] => {
   const { fundCode, fundName, kind, riskLevel, end } = fund;
@@ -101,6 +110,7 @@ const offerOfStrategy = ({ strategy, held }: StrategyListing): readonly ChosenOf
 
 const MONTHS_OF_YEARS = 12;
 const LEVEL_OF_NOBODY = 2;
+const LOWEST_LEVEL = 1;
 
 /** A number of a text (FNV-1a), evenly spread. */
 const numberOf = (text: string): number => {
