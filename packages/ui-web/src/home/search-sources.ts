@@ -44,14 +44,14 @@ export function useProductFinds(search: string, most: number): Finds<ProductSumm
     const timer = setTimeout(() => actor.send({ type: 'query.changed', query: asked }), PAUSE);
     return () => clearTimeout(timer);
   }, [actor, asked]);
-  const isAnswered = view.query.filter.search === search && view.wanted === null;
+  const isAnswered = view.query.filter.search === search && view.step !== 'loading';
   const found = view.items.map(productNamed);
   const isNothing = isAnswered && found.length === 0;
   const near = isNothing ? findsOf(offered.view.items.map(productNamed), search, most) : NONE;
   const isWaiting = isNothing ? offered.view.step === 'loading' : found.length === 0;
   // The finds of the search before stay until the answer.
   return {
-    step: view.step === 'failed' ? 'failed' : view.step === 'loading' || isWaiting ? 'searching' : 'shown',
+    step: view.step === 'failed' ? 'failed' : isWaiting ? 'searching' : 'shown',
     ...(near.isNear
       ? near
       : {
