@@ -62,6 +62,18 @@ describe('cards', () => {
     expect([first([wallet]), first([empty]), first([]), first([{ ...bank, available: null }])]).toEqual(['wallet', null, null, 'bank-1']);
   });
 
+  it('leave out a wallet that paid last and is empty now, unless the investor chooses it [FB-9]', () => {
+    const { cards } = aFundBuyOffer();
+    const [wallet, bank] = cards;
+    if (wallet === undefined || bank === undefined) throw new Error('two means of payment');
+    const empty = { ...wallet, available: fen(0) };
+    const drained = { ...bank, available: fen(0) };
+    const after = (lastUsedCardId: string, offered: typeof cards, chosen: string | null = null) =>
+      initialCardId({ cards: offered, lastUsedCardId }, chosen);
+    expect([after('wallet', [wallet, bank]), after('wallet', [empty, bank]), after('wallet', [empty])]).toEqual(['wallet', 'bank-1', null]);
+    expect([after('bank-1', [wallet, drained]), after('bank-1', [empty, bank], 'wallet')]).toEqual(['bank-1', 'wallet']);
+  });
+
   it('give at most their limit per order [FB-8]', () => {
     const [wallet, bank] = aFundBuyOffer().cards;
     if (wallet === undefined || bank === undefined) throw new Error('two cards');

@@ -20,13 +20,14 @@ export const fundCardProblem = (card: PaymentCard, amount: Fen | null): Message 
   card.perOrderMax !== null && amount !== null && amount > card.perOrderMax ? { kind: 'above-card-limit', limit: card.perOrderMax } : null;
 
 /**
- * [FB-9] The card to start with: the earlier choice, else the last one used over all funds, else the default bank card, else the
- * wallet; none without money, unless it is the only bank card. The bank cards come in the investor's order, the default one first.
+ * [FB-9] The card to start with: the investor's own earlier choice, else the last one used over all funds, else the default bank card,
+ * else the wallet; never a wallet without money. The bank cards come in the investor's order, the default one first.
  */
 export const initialCardId = ({ cards, lastUsedCardId }: Pick<FundBuyOffer, 'cards' | 'lastUsedCardId'>, chosen: string | null) => {
-  const known = [chosen, lastUsedCardId].find((id) => id !== null && cards.some(({ cardId }) => cardId === id));
+  const kept = cards.find(({ cardId }) => cardId === chosen);
+  const used = cards.find((card) => card.cardId === lastUsedCardId && (card.kind === 'bank' || mayPay(card)));
   const banks = cards.filter(({ kind }) => kind === 'bank');
-  return known ?? (banks.find(mayPay) ?? cards.find(mayPay) ?? banks[0])?.cardId ?? null;
+  return (kept ?? used ?? banks.find(mayPay) ?? cards.find(mayPay) ?? banks[0])?.cardId ?? null;
 };
 
 /** A bank may not tell its balance. */
