@@ -65,6 +65,7 @@ export const fundOrderReportWire = renamed(messageOf<FundOrderReport>(), {
   priceKnownOn: ['netPublishDate', w.date],
   confirmedOn: ['confirmDate', w.date],
   arrivesOn: ['arrivalDate', w.nullable(w.date)],
+  gainsFrom: ['firstGainDate', w.nullable(w.date)],
   netValue: w.nullable(netValueWire),
   fee: w.nullable(w.yuan),
   net: ['confirmAmount', w.nullable(w.yuan)],

@@ -1,5 +1,3 @@
-import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
-import { gainsFrom } from '../funds/order-days.ts';
 import type { Message } from '../kit/message.ts';
 import { timelineRowsOf, toldTimeline, type OrderTimelineStep, type TimelineRow } from '../orders/order-timeline.ts';
 import { type CalendarDate, formatMinute, formatMoney, formatNetValue, formatShares, shanghaiDateOf } from '../values/index.ts';
@@ -68,15 +66,9 @@ export const fundOrderLine = (report: FundOrderReport, today: CalendarDate, know
   cancelUntil: report.cancelBefore === null ? null : { kind: 'fund-cancel-until', at: report.cancelBefore, today, knownUntil },
 });
 
-/** [UI-1386] null: no purchase, or its days are not known. */
-const gainsOf = ({ kind, priceKnownOn, confirmedOn }: FundOrderReport): CalendarDate | null =>
-  kind !== 'fund-buy' || priceKnownOn === null || confirmedOn === null
-    ? null
-    : gainsFrom(chinaTradingCalendar, { priceKnownOn, confirmedOn });
-
 /**
- * [FT-21] [FT-27] The dated steps of an order: received, value published, confirmed, and for a redemption paid out. A quick
- * redemption has all steps on one day. A cancelled order ends with the cancellation, and a failed one with its failure.
+ * [FT-21] [FT-27] [UI-1386] The dated steps of an order: received, value published, confirmed, then a redemption's money or a purchase's
+ * first gain. A quick redemption has all steps on one day. A cancelled order ends with the cancellation, and a failed one with its failure.
  */
 export const fundTimeline = (report: FundOrderReport, today: CalendarDate): readonly OrderTimelineStep[] => {
   const placedOn = shanghaiDateOf(report.placedAt);
@@ -97,7 +89,7 @@ export const fundTimeline = (report: FundOrderReport, today: CalendarDate): read
       ['priced', goesOn ? report.priceKnownOn : null],
       ['confirmed', goesOn ? report.confirmedOn : null],
       ['arrived', goesOn ? report.arrivesOn : null],
-      ['gains', goesOn ? gainsOf(report) : null],
+      ['gains', goesOn ? report.gainsFrom : null],
     ],
     today,
   );

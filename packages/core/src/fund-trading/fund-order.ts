@@ -62,6 +62,8 @@ export interface FundOrderReport {
   readonly confirmedOn: CalendarDate;
   /** The day on which the money arrives; null: a purchase. */
   readonly arrivesOn: CalendarDate | null;
+  /** [UI-1386] The day from which its first gain shows, by the operator's calendar; null: a redemption. */
+  readonly gainsFrom: CalendarDate | null;
   /** Net value of its trading day; null while unknown. */
   readonly netValue: NetValue | null;
   /** Known with the confirmation. */

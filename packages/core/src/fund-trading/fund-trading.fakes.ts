@@ -120,6 +120,7 @@ export const aFundReceipt = (changes: Partial<FundOrderReceipt> = {}): FundOrder
 /** A purchase of Wednesday 18 November 2026, placed at 10:30. */
 export const aFundOrderReport = (changes: Partial<FundOrderReport> = {}): FundOrderReport => ({
   ...aFundReceipt(),
+  gainsFrom: calendarDate('2026-11-20'),
   kind: 'fund-buy',
   state: 'placed',
   fundCode: '000001',

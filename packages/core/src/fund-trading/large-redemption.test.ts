@@ -32,6 +32,7 @@ const given = part({ carried: shares(0), returned: shares(600_00) });
 const redemption = (changes: Partial<FundOrderReport>): FundOrderReport =>
   aFundOrderReport({
     kind: 'fund-redeem',
+    gainsFrom: null,
     amount: null,
     shares: shares(1_000_00),
     arrivesOn: d('2026-11-23'),

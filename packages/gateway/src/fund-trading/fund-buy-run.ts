@@ -1,5 +1,6 @@
 import type { TradingCalendar } from '@caifu/core/calendar';
-import type { CalendarDate, EpochMs } from '@caifu/core/values';
+import { gainsFrom } from '@caifu/core/funds';
+import { calendarDate, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import type { Tx } from '../ground/database/day-step.ts';
@@ -30,17 +31,19 @@ export const pricedFunds = (kind: string, day: CalendarDate) => sql`
 
 /**
  * [GW-905] [GW-1700] Confirms due purchases at the net value of their trading day. A fund with a late value does not delay other funds.
- * [UI-1389] The message has shares, value and the first day of gains: no value is published later than the confirmation.
+ * [UI-1389] The message has shares, value and the day from which gains show.
  * [GW-1690] An order that a correction reset is confirmed again. [GW-1795] The dividend method is that of the investor's own newest order.
  */
 export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
   await moveClosedDays(tx, calendar, { kind: FUND_BUY, state: 'placed' }, day);
+  const gains = JSON.stringify(await gainsOfDue(tx, calendar, day));
   await sql`
     with ${pricedFunds(FUND_BUY, day)},
+    gains as materialized (select * from jsonb_to_recordset(${gains}::jsonb) as g (trading_day date, value_delay smallint, gains_from date)),
     ready as (
-      select o.order_no, p.nav, p.is_money, t.dividend_method, t.plan_no, t.taken_back_by as again, coalesce(m.cuts_shares, false) as cuts_shares
+      select o.order_no, p.nav, p.is_money, t.dividend_method, t.plan_no, t.taken_back_by as again, coalesce(m.cuts_shares, false) as cuts_shares, g.gains_from
       from trade_order o join priced p on p.fund_code = o.fund_code and p.trading_day = o.trading_day join fund_order_terms t on t.order_no = o.order_no
-        left join fund_terms m on m.fund_code = o.fund_code
+        left join fund_terms m on m.fund_code = o.fund_code left join gains g on g.trading_day = o.trading_day and g.value_delay = coalesce(m.value_delay, 0)
       where o.kind = 'fund-buy' and o.state = 'placed' and o.fund_code is not null and o.confirm_date <= ${day}::date and p.nav is not null
       order by o.order_no for update of o),
     ${moveFundBuys('bought', {
@@ -50,7 +53,7 @@ export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: Ca
       set: sql`confirm_date = ${day}::date`,
       beside: sql`ready`,
       where: sql`s.order_no = ready.order_no`,
-      returning: sql`s.investor_id, s.fund_code, s.trading_day, s.amount, s.fee, s.amount - s.fee as net, ready.nav, ready.is_money, ready.dividend_method, ready.plan_no, s.placed_at, ready.cuts_shares, ready.again,
+      returning: sql`s.investor_id, s.fund_code, s.trading_day, s.amount, s.fee, s.amount - s.fee as net, ready.nav, ready.is_money, ready.dividend_method, ready.plan_no, s.placed_at, ready.cuts_shares, ready.again, ready.gains_from,
         shares_for(s.amount - s.fee, ready.nav, ready.cuts_shares) as shares`,
     })},
     due as (select b.*, b.fund_code as product_code from bought b),
@@ -82,7 +85,7 @@ export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: Ca
       per: sql`due.again`,
       amount: sql`due.amount`,
       shares: sql`due.shares`,
-      day: sql`${calendar.addTradingDays(day, 1)}::date`,
+      day: sql`due.gains_from`,
       note: sql`case when due.is_money then '' else to_char(due.nav / 10000.0, 'FM999999990.0000') end`,
     })},
     ${postingsOf({ kind: 'fund-confirm', day, at, per: 'again' }, [
@@ -92,6 +95,17 @@ export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: Ca
       out('shares', 'fund-issued'),
       into('shares', 'fund-shares'),
     ])}`.execute(tx);
+};
+
+/** [UI-1386] The day from which purchases confirmed today show a gain, for each trading day and delay of the value. */
+const gainsOfDue = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate) => {
+  const { rows } = await sql<{ trading_day: string; value_delay: number }>`
+    select distinct o.trading_day, coalesce(m.value_delay, 0) as value_delay from trade_order o left join fund_terms m on m.fund_code = o.fund_code
+    where o.kind = ${sql.lit(FUND_BUY)} and o.state = 'placed' and o.fund_code is not null and o.confirm_date <= ${day}::date`.execute(tx);
+  return rows.map((due) => {
+    const priceKnownOn = calendar.addTradingDays(calendarDate(due.trading_day), due.value_delay);
+    return { ...due, gains_from: gainsFrom(calendar, { priceKnownOn, confirmedOn: day }) };
+  });
 };
 
 /** [GW-906] Fails purchases of a fund that was suspended and published no value for the trading day, and returns all the money at once. */

@@ -45,3 +45,23 @@ it('The page of a confirmed purchase keeps the day from which its gain shows unt
     ['gains', '2026-11-20', false],
   ]);
 });
+
+it('The message, the result and the page of a purchase tell the same day of its first gain [UI-1386] [UI-1389]', async () => {
+  const told = async (orderNo: string) => {
+    const outcome = await gateway.tell(ENDPOINTS.fundOrderOutcome, { orderNo }, caller);
+    const messages = await gateway.messagesOf(caller);
+    const page = await stepsOf(orderNo);
+    return [
+      messages.find(({ kind, recordNo }) => kind === 'buy-confirmed' && recordNo === orderNo)?.date,
+      outcome.gainsFrom,
+      page.find(([kind]) => kind === 'gains')?.[1],
+    ];
+  };
+  // Both are confirmed on one day; the next value of the second is published a trading day later.
+  const prompt = await funds.buy(caller.investorId, '970001', 1_000, moment('2026-11-17 10:00:00'));
+  const late = await confirmed('970002', '2026-11-17', '2026-11-18');
+  expect(await told(prompt)).toEqual(['2026-11-19', '2026-11-19', '2026-11-19']);
+  expect(await told(late)).toEqual(['2026-11-20', '2026-11-20', '2026-11-20']);
+  const sold = await funds.redeem(caller.investorId, '970001', 100_00, moment('2026-11-18 10:00:00'));
+  expect((await gateway.tell(ENDPOINTS.fundOrderOutcome, { orderNo: sold }, caller)).gainsFrom).toBeNull();
+});

@@ -11,6 +11,7 @@ import {
 } from '@caifu/core/fund-trading';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import type { PaymentCard } from '@caifu/core/cashier';
+import { gainsFrom } from '@caifu/core/funds';
 import { calendarDate, epochMs, fen, netValue, shares, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
@@ -89,6 +90,7 @@ export const reportOf = (row: FundOrderRow, at: EpochMs, calendar: TradingCalend
   const tradingDay = calendarDate(row.trading_day);
   const isBuy = kind === 'fund-buy';
   const cameBack = state === 'cancelling' || state === 'cancelled' || state === 'failed';
+  const days = { priceKnownOn: priceKnownOn(row, calendar), confirmedOn: calendarDate(row.confirm_date) };
   return {
     orderNo: row.order_no,
     kind,
@@ -100,9 +102,9 @@ export const reportOf = (row: FundOrderRow, at: EpochMs, calendar: TradingCalend
     shares: isBuy || row.shares === null ? null : shares(Number(row.shares)),
     placedAt: epochMs(Number(row.placed_at)),
     tradingDay,
-    priceKnownOn: priceKnownOn(row, calendar),
-    confirmedOn: calendarDate(row.confirm_date),
+    ...days,
     arrivesOn: row.arrival_date === null ? null : calendarDate(row.arrival_date),
+    gainsFrom: isBuy ? gainsFrom(calendar, days) : null,
     netValue: row.net_value === null ? null : netValue(row.net_value),
     fee: row.confirmed_shares === null ? null : fen(Number(row.fee ?? 0)),
     net: row.net === null ? null : fen(Number(row.net)),

@@ -1,5 +1,4 @@
-import type { TradingCalendar } from '@caifu/core/calendar';
-import { gainsFrom, orderedPapers, type OrderedPaper } from '@caifu/core/funds';
+import { orderedPapers, type OrderedPaper } from '@caifu/core/funds';
 import { partDaysOf, wasCutOff, type FundOrderReport } from '@caifu/core/fund-trading';
 import { courseOf, type PlannedDay } from '@caifu/core/orders';
 import { calendarDate, epochMs, fen, shanghaiDateOf, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
@@ -38,7 +37,7 @@ const orderDetail = async (deps: Deps, investorId: string, row: FundOrderRow, at
     steps: courseOf(
       row.kind,
       journalOf(report, await readJournal(deps.db, investorId, orderNo)),
-      plannedOf(report, deps.calendar, shanghaiDateOf(at)),
+      plannedOf(report, shanghaiDateOf(at)),
       shanghaiDateOf(at),
     ),
     parts: report.parts,
@@ -68,11 +67,14 @@ const journalOf = ({ parts }: FundOrderReport, journal: readonly JournalLine[]):
   wasCutOff(parts) ? journal.filter(({ state }) => state === 'placed') : sinceTakenBack(journal, 'placed');
 
 /** Future days of an order. A failed order has none. For a redemption with large redemptions the page shows their effect too. */
-const plannedOf = (report: FundOrderReport, calendar: TradingCalendar, today: CalendarDate): readonly PlannedDay[] => {
-  const { state, parts, priceKnownOn, confirmedOn, arrivesOn } = report;
+const plannedOf = (
+  { state, parts, priceKnownOn, confirmedOn, arrivesOn, gainsFrom }: FundOrderReport,
+  today: CalendarDate,
+): readonly PlannedDay[] => {
   const told = partDaysOf(parts);
   if (wasCutOff(parts)) return told;
-  const gains = gainsOf(report, calendar);
+  // [UI-1386] No journal has the first gain: of a confirmed purchase it stands until its day is over.
+  const gains = gainsFrom === null ? [] : [{ kind: 'gains' as const, date: gainsFrom }];
   if (state === 'confirmed') return [...told, ...gains.filter(({ date }) => date >= today)];
   if (state !== 'placed' && state !== 'paying-out') return told;
   return [
@@ -83,10 +85,6 @@ const plannedOf = (report: FundOrderReport, calendar: TradingCalendar, today: Ca
     ...gains,
   ];
 };
-
-/** [UI-1386] A purchase ends with its first gain. No journal has it: of a confirmed purchase it stands until its day is over. */
-const gainsOf = ({ kind, priceKnownOn, confirmedOn }: FundOrderReport, calendar: TradingCalendar): readonly PlannedDay[] =>
-  kind === 'fund-buy' ? [{ kind: 'gains', date: gainsFrom(calendar, { priceKnownOn, confirmedOn }) }] : [];
 
 /** [LAW-112] The warning and the papers of the fund with which it was ordered. */
 const readPapers = async (

@@ -106,6 +106,7 @@ describe('the purchase of a fund', () => {
 describe('a redemption on days of large redemptions', () => {
   const carried = aFundOrderReport({
     kind: 'fund-redeem',
+    gainsFrom: null,
     amount: null,
     shares: shares(1_000_00),
     arrivesOn: calendarDate('2026-11-24'),

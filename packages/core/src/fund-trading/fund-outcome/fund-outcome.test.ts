@@ -27,6 +27,7 @@ const redemption = {
   amount: null,
   shares: shares(120_000),
   arrivesOn: d('2026-11-23'),
+  gainsFrom: null,
   dividendMethod: null,
   largeChoice: 'carry-over',
 } as const;
@@ -111,9 +112,11 @@ describe('the steps of an order of a fund', () => {
     ]);
   });
 
-  it('end with the first gain of a purchase, which a later price and confirmation put off [UI-1386]', () => {
+  it('end with the first gain of a purchase, on the day that the gateway tells [UI-1386]', () => {
     expect(stepsOf({}).at(-1)).toEqual(['gains', '2026-11-20']);
-    expect(stepsOf({ priceKnownOn: d('2026-11-19'), confirmedOn: d('2026-11-20') }).at(-1)).toEqual(['gains', '2026-11-23']);
+    // The 20th is no trading day in the operator's calendar.
+    expect(stepsOf({ gainsFrom: d('2026-11-23') }).at(-1)).toEqual(['gains', '2026-11-23']);
+    expect(stepsOf({ gainsFrom: null }).at(-1)).toEqual(['confirmed', '2026-11-19']);
     expect(stepsOf({ state: 'failed' }).map(([kind]) => kind)).not.toContain('gains');
   });
 
