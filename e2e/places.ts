@@ -327,7 +327,7 @@ export const openOfAccount = [
   { path: '/qs/gf-protocol', title: '证券服务授权协议（GF）', word: END },
   { path: '/qs/ym-protocol', title: '证券服务授权协议（YM）', word: END },
   { path: '/qs/ym-third-protocol', title: '第三方信息服务协议', word: END },
-  { path: '/transform/big-transform', title: '大额转账', word: '分多次充值' },
+  { path: '/transform/big-transform', title: '大额转账', word: '分多次转入' },
   { path: '/identity/unknown', title: '页面已过期', word: '页面已过期或参数错误' },
   { path: '/identity/perfect/unknown', title: '页面已过期', word: '页面已过期或参数错误' },
 ] as const;

@@ -36,7 +36,8 @@ export const readPage = async (page: Page, path: string): Promise<ReadPage> => {
   page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
   return page.evaluate((asked) => {
     const textOf = (element: HTMLElement | null) => element?.innerText ?? '';
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('#root a[href]')];
+    // [HM-21] Home's frame has the entries of services that are off, and hides them.
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('#root a[href]')].filter((link) => link.getClientRects().length > 0);
     return {
       path: asked,
       text: textOf(document.querySelector('#root')),

@@ -19,5 +19,11 @@ describe('the messages of a demo investor', () => {
     await readDemoMessages(gateway.deps);
     const unread = (caller: typeof many) => gateway.tell(ENDPOINTS.unreadMessages, null, caller);
     expect([await unread(many), await unread(few)]).toEqual([5, 3]);
+    // A restart marks nothing: what came since is news.
+    await gateway.rows`
+      insert into message (investor_id, kind, reference, product_code, at) values (${few.investorId}, 'confirmed', 'later', 'Q2020', 9),
+        (${few.investorId}, 'confirmed', 'later still', 'Q2020', 9), (${few.investorId}, 'confirmed', 'last', 'Q2020', 9)`;
+    await readDemoMessages(gateway.deps);
+    expect(await unread(few)).toBe(6);
   });
 });

@@ -5,5 +5,5 @@ import { about } from './entries.copy.ts';
 
 export const goldEntries: AreaEntries = [
   { label: goldTitles.home, about: about.home, href: hrefTo('/gold/gx-gold'), services: ['gold'], at: { mine: 80, save: 50 } },
-  { label: goldTitles.records, about: about.records, href: hrefTo('/gold/records'), at: { papers: 40 } },
+  { label: goldTitles.records, about: about.records, href: hrefTo('/gold/records'), services: ['gold'], at: { papers: 40 } },
 ];

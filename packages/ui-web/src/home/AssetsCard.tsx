@@ -1,5 +1,6 @@
 import { HideAmounts, OwnAmount } from '../app/shell/OwnAmounts.tsx';
 import type { Investor } from '@caifu/core/account';
+import type { Service } from '@caifu/core/law';
 import { createTotalAssetsMachine, toTotalAssetsView } from '@caifu/core/assets';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { hrefTo } from '../app/routing/navigation.ts';
@@ -70,8 +71,8 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
 function ElderWays() {
   return (
     <nav className={css['ways']} aria-label={assetsCardCopy.often}>
-      {WAYS.map(({ label, href }, at) => (
-        <a key={href} className={css['way']} data-first={at < 2 || undefined} href={href}>
+      {WAYS.map(({ label, href, of }, at) => (
+        <a key={href} className={css['way']} data-first={at < 2 || undefined} data-of={of} href={href}>
           {label}
         </a>
       ))}
@@ -79,9 +80,10 @@ function ElderWays() {
   );
 }
 
-const WAYS = [
+/** `of`: the service that it needs (frame.css). */
+const WAYS: readonly { readonly label: string; readonly href: string; readonly of?: Service }[] = [
   { label: assetsCardCopy.transferIn, href: hrefTo('/mmf/buy') },
   { label: assetsCardCopy.transferOut, href: hrefTo('/mmf/sale') },
   { label: assetsCardCopy.earnings, href: hrefTo('/assets/earnings') },
-  { label: assetsCardCopy.deposits, href: hrefTo('/usercenter/bank') },
-] as const;
+  { label: assetsCardCopy.deposits, href: hrefTo('/usercenter/bank'), of: 'deposits' },
+];

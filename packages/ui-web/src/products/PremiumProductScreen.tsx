@@ -11,6 +11,7 @@ export function PremiumProductScreen({ query }: Pick<ProductScreenProps, 'query'
       query={query}
       premium={
         <QualifiedNotice
+          isOfProduct
           action={
             <a className={css['ask']} href={hrefTo('/about/wechat')}>
               {premiumCopy.ask}

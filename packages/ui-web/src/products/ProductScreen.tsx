@@ -66,7 +66,7 @@ export function ProductScreen({ query, premium }: ProductScreenProps) {
         {view.isWithheld && <WithheldProduct onPress={() => send({ type: 'figures.pressed' })} />}
         {product !== null && (
           <div className="parts">
-            {product.placement === 'private' && (premium ?? <QualifiedNotice />)}
+            {product.placement === 'private' && (premium ?? <QualifiedNotice isOfProduct />)}
             {product.isMasked && <MaskedNotice onPress={() => send({ type: 'figures.pressed' })} />}
             <ProductFacts product={product} />
           </div>

@@ -14,6 +14,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { PremiumScreen } from './PremiumScreen.tsx';
 import { ProductListScreen } from './ProductListScreen.tsx';
 import { ProductRow } from './ProductRow.tsx';
+import { QualifiedNotice } from './QualifiedNotice.tsx';
 import { ProductScreen } from './ProductScreen.tsx';
 
 const products = { readPage: () => Promise.resolve({ kind: 'read', items: [], hasMore: false } as const) };
@@ -56,6 +57,22 @@ describe('the notice of private products', () => {
     );
     await expect.element(screen.getByText(told, { exact: true })).toBeVisible();
     expect(screen.getByText(/投资前需完成/).elements()).toHaveLength(certification === 'certified' ? 0 : 1);
+  });
+});
+
+describe('the notice beside one private product', () => {
+  it('claims nothing, because a certification may be for another type of product [PD-693]', async () => {
+    const memberProfile = fakeMemberProfilePorts({
+      read: () => Promise.resolve({ kind: 'read', value: aMemberProfile({ certification: 'certified' }) }),
+    });
+    const { screen } = await renderScreen(
+      <QualifiedNotice isOfProduct />,
+      { memberProfile },
+      undefined,
+      fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) }),
+    );
+    await expect.element(screen.getByText('私募产品仅面向合格投资者', { exact: true })).toBeVisible();
+    expect(screen.getByText(/您已完成/).elements()).toEqual([]);
   });
 });
 

@@ -11,5 +11,11 @@ export const transferEntries: AreaEntries = [
     services: ['transfer'],
     at: { serve: 30, wealth: 50 },
   },
-  { label: transferTitles.mine, about: about.mine, href: hrefTo('/transfer-platform/mytransfer-list'), at: { papers: 60 } },
+  {
+    label: transferTitles.mine,
+    about: about.mine,
+    href: hrefTo('/transfer-platform/mytransfer-list'),
+    services: ['transfer'],
+    at: { papers: 60 },
+  },
 ];
