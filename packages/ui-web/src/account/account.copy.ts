@@ -61,6 +61,7 @@ export const mineCopy = {
 export const pathCopy = {
   title: '开户步骤',
   left: (steps: number, minutes: number) => `开户还差 ${steps} 步，约 ${minutes} 分钟`,
+  card: (minutes: number) => `买入前需更新身份证，约 ${minutes} 分钟`,
   at: (place: number, count: number) => `第 ${place}/${count} 步`,
   following: (name: string) => `接下来：${name}`,
   last: '最后一步',

@@ -101,7 +101,15 @@ describe('the path on home', () => {
     await vi.waitFor(() => expect(go.along.mock.calls[0]?.[0]).toBe('/identity/bank-card?returnUrl=%2Fhere'));
   });
 
-  it('shows nothing to whom may buy already [UI-1377]', async () => {
+  it('asks an investor whose identity card has run out for a new one, without the steps of an opening [UI-1377]', async () => {
+    const standing = { idCard: 'expired', taxDeclared: true, addressComplete: true } as const;
+    const { screen } = await renderScreen(<PathCard />, profileOf({ standing }));
+    await expect.element(screen.getByRole('heading')).toHaveTextContent(/^买入前需更新身份证，约 \d 分钟$/);
+    await expect.element(screen.getByRole('button', { name: '去上传身份证' })).toBeVisible();
+    expect(screen.container.textContent).not.toContain('开户');
+  });
+
+  it('shows nothing to an investor who may buy already [UI-1377]', async () => {
     const read = vi.fn(() => Promise.resolve({ kind: 'read' as const, value: aMemberProfile() }));
     const { screen } = await renderScreen(<PathCard />, { memberProfile: fakeMemberProfilePorts({ read }) });
     await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());

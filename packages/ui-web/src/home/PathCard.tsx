@@ -18,15 +18,17 @@ function Read() {
   const follow = useFollow();
   const below = useRef<HTMLDivElement>(null);
   const { left, nextTask, tasks } = view;
+  // The account is open: only its paper has run out.
+  const isOfCardAlone = left?.steps === 1 && nextTask?.id === 'id-card';
   useSliding(below, view.step !== 'loading');
   return (
     <>
       {left !== null && nextTask !== null && (
         <section className={css['card']} data-slides="" aria-labelledby="path-title">
           <h2 className="text-16 bold" id="path-title">
-            {pathCopy.left(left.steps, left.minutes)}
+            {isOfCardAlone ? pathCopy.card(left.minutes) : pathCopy.left(left.steps, left.minutes)}
           </h2>
-          <PathTrack steps={tasks} at={tasks.findIndex(({ id }) => id === nextTask.id) + 1} />
+          {!isOfCardAlone && <PathTrack steps={tasks} at={tasks.findIndex(({ id }) => id === nextTask.id) + 1} />}
           <WideButton text={taskCopy.actions[nextTask.id]} onPress={() => follow(nextTask.place)} />
         </section>
       )}
