@@ -104,7 +104,7 @@ describe('the path on home', () => {
   it('asks an investor whose identity card has run out for a new one, without the steps of an opening [UI-1377]', async () => {
     const standing = { idCard: 'expired', taxDeclared: true, addressComplete: true } as const;
     const { screen } = await renderScreen(<PathCard />, profileOf({ standing }));
-    await expect.element(screen.getByRole('heading')).toHaveTextContent(/^买入前需更新身份证，约 \d 分钟$/);
+    await expect.element(screen.getByRole('heading')).toMatchTextContent(/^买入前需更新身份证，约 \d 分钟$/);
     await expect.element(screen.getByRole('button', { name: '去上传身份证' })).toBeVisible();
     expect(screen.container.textContent).not.toContain('开户');
   });
