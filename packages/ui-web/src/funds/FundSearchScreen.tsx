@@ -9,9 +9,9 @@ import {
   type FundHits,
   type SearchableFund,
 } from '@caifu/core/funds';
-import { memo, useCallback, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { pageLaw } from '../app/shell/page-law.ts';
-import { hrefTo, Screen, useView } from '../app/shell/screens.ts';
+import { hrefTo, useView } from '../app/shell/screens.ts';
 import { EmptyState, LoadingRegion, ProblemState, Skeleton } from '../kit/show.ts';
 import { NOTHING_FOUND } from '../kit/empty-pictures.tsx';
 import { createCatalogueMachine, useFundHits } from './device-search.ts';
@@ -23,57 +23,32 @@ import { FundExcerpt } from './FundExcerpt.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import css from './FundSearchScreen.module.css';
 import { fundsCopy, searchCopy } from './funds.copy.ts';
-import { PAUSE, SearchForm, SearchHistory, useSearches, useTypedSearch } from './SearchParts.tsx';
+import { PAUSE, SearchPage } from './SearchParts.tsx';
 import { HeldMark, WatchStar, WatchStars } from './WatchStars.tsx';
 
 /** 搜索基金: shows results while typing. Searches on the device, or at the gateway when the catalogue does not load. */
 export function FundSearchScreen({ query }: { readonly query: { readonly q?: string | undefined } }) {
   const { view: catalogue } = useView(createCatalogueMachine, 'fundCatalogue', toResourceView, { input: { query: null } });
-  const { history, remember, forget } = useSearches();
-  const { search, setSearch, input, begin, keepAddress } = useTypedSearch('/fund/search', query.q ?? '');
-  const opened = useCallback(
-    (wanted: string) => {
-      remember(wanted);
-      keepAddress(wanted);
-    },
-    [remember, keepAddress],
-  );
   const funds = catalogue.value;
   return (
     <WatchStars>
-      <Screen isFlush>
-        <div className={css['page']}>
-          <SearchForm
-            label={searchCopy.label}
-            first={query.q ?? ''}
-            input={input}
-            onTyped={setSearch}
-            onSent={remember}
-            onClear={() => begin('')}
-          />
-          {search === '' ? (
-            <>
-              <SearchHistory
-                history={history}
-                onSearch={(wanted) => {
-                  begin(wanted);
-                  remember(wanted);
-                }}
-                onClear={forget}
-              />
-              <Leading />
-            </>
-          ) : funds !== null ? (
-            <OnDevice funds={funds} search={search} onOpened={opened} />
+      <SearchPage
+        page="/fund/search"
+        label={searchCopy.label}
+        first={query.q ?? ''}
+        before={<Leading />}
+        renderFound={(search, onOpened) =>
+          funds !== null ? (
+            <OnDevice funds={funds} search={search} onOpened={onOpened} />
           ) : catalogue.step === 'loading' ? (
             <LoadingRegion label={searchCopy.loading}>
               <Skeleton shape="row" count={5} />
             </LoadingRegion>
           ) : (
-            <ByGateway search={search} onOpened={opened} />
-          )}
-        </div>
-      </Screen>
+            <ByGateway search={search} onOpened={onOpened} />
+          )
+        }
+      />
     </WatchStars>
   );
 }

@@ -1,7 +1,7 @@
 import { searchesAfter } from '@caifu/core/funds';
 import { LONGEST_SEARCH } from '@caifu/core/products';
-import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { useGo, usePort } from '../app/shell/screens.ts';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Screen, useGo, usePort } from '../app/shell/screens.ts';
 import { Chip } from '../kit/Chip.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { CloseIcon, SearchIcon } from '../kit/late-icons.tsx';
@@ -14,7 +14,7 @@ import { searchCopy } from './funds.copy.ts';
 export const PAUSE = 400;
 
 /** The searches that this device remembers of this investor [FS-4]. */
-export function useSearches() {
+function useSearches() {
   const searches = usePort('fundSearches');
   const [history, setHistory] = useState(() => searches.readSearches());
   // The same functions on every render, so that unchanged rows are not drawn again.
@@ -34,7 +34,7 @@ export function useSearches() {
 }
 
 /** The typed text, which follows into the address of the page. */
-export function useTypedSearch(page: '/fund/search' | '/search', inAddress: string) {
+function useTypedSearch(page: '/fund/search' | '/search', inAddress: string) {
   const go = useGo();
   const [search, setSearch] = useState(inAddress.trim());
   const input = useRef<HTMLInputElement>(null);
@@ -61,6 +61,53 @@ export function useTypedSearch(page: '/fund/search' | '/search', inAddress: stri
   return { search, setSearch, input, begin, keepAddress };
 }
 
+interface SearchPageProps {
+  readonly page: '/fund/search' | '/search';
+  readonly label: string;
+  /** The text in the address of the page. */
+  readonly first: string;
+  /** Shown while nothing is typed, below the earlier searches. */
+  readonly before: ReactNode;
+  /** What the typed text finds. `onOpened` keeps the text before a result opens. */
+  readonly renderFound: (search: string, onOpened: (search: string) => void) => ReactNode;
+}
+
+/** A page that searches while one types: the field, earlier searches, and what is found. */
+export function SearchPage({ page, label, first, before, renderFound }: SearchPageProps) {
+  const { history, remember, forget } = useSearches();
+  const { search, setSearch, input, begin, keepAddress } = useTypedSearch(page, first);
+  // The same function on every render, so that unchanged rows are not drawn again.
+  const opened = useCallback(
+    (wanted: string) => {
+      remember(wanted);
+      keepAddress(wanted);
+    },
+    [remember, keepAddress],
+  );
+  return (
+    <Screen isFlush>
+      <div className={css['page']}>
+        <SearchForm label={label} first={first} input={input} onTyped={setSearch} onSent={remember} onClear={() => begin('')} />
+        {search === '' ? (
+          <>
+            <SearchHistory
+              history={history}
+              onSearch={(wanted) => {
+                begin(wanted);
+                remember(wanted);
+              }}
+              onClear={forget}
+            />
+            {before}
+          </>
+        ) : (
+          renderFound(search, opened)
+        )}
+      </div>
+    </Screen>
+  );
+}
+
 interface SearchFormProps {
   readonly label: string;
   readonly first: string;
@@ -70,7 +117,7 @@ interface SearchFormProps {
   readonly onClear: () => void;
 }
 
-export function SearchForm({ label, first, input, onTyped, onSent, onClear }: SearchFormProps) {
+function SearchForm({ label, first, input, onTyped, onSent, onClear }: SearchFormProps) {
   return (
     <form
       className={`${field['search']} pinned`}
@@ -114,7 +161,7 @@ interface SearchHistoryProps {
 }
 
 /** Earlier searches, until a button forgets them. */
-export function SearchHistory({ history, onSearch, onClear }: SearchHistoryProps) {
+function SearchHistory({ history, onSearch, onClear }: SearchHistoryProps) {
   return history.length === 0 ? null : (
     <section aria-label={searchCopy.history}>
       <div className={css['head']}>

@@ -3,14 +3,13 @@ import type { ArticleSummary } from '@caifu/core/editorial';
 import { named } from '@caifu/core/kit';
 import { productRiskName } from '@caifu/core/zh-CN';
 import { Fragment, useState, type ReactNode } from 'react';
-import { hrefTo, Screen, usePort } from '../app/shell/screens.ts';
+import { hrefTo, usePort } from '../app/shell/screens.ts';
 import { articleHref } from '../editorial/ItemRow.tsx';
 import { fundHref } from '../funds/fund-path.ts';
 import { FundEndMark } from '../funds/FundEndMark.tsx';
 import { MarkedText } from '../funds/MarkedText.tsx';
 import { foundFacts } from '../funds/ranking-columns.ts';
-import { SearchForm, SearchHistory, useSearches, useTypedSearch } from '../funds/SearchParts.tsx';
-import page from '../funds/FundSearchScreen.module.css';
+import { SearchPage } from '../funds/SearchParts.tsx';
 import { EmptyState, LoadingRegion, Notice, Section, Skeleton } from '../kit/show.ts';
 import { NOTHING_FOUND } from '../kit/empty-pictures.tsx';
 import { kitCopy } from '../kit/kit.copy.ts';
@@ -25,43 +24,19 @@ import css from './Search.module.css';
 
 /** 搜索: one search over functions, products, funds, companies, managers and articles [SM-13]. */
 export function SearchScreen({ query }: { readonly query: { readonly q?: string | undefined } }) {
-  const { history, remember, forget } = useSearches();
-  const { search, setSearch, input, begin, keepAddress } = useTypedSearch('/search', query.q ?? '');
   return (
-    <Screen isFlush>
-      <div className={page['page']}>
-        <SearchForm
-          label={searchLabel}
-          first={query.q ?? ''}
-          input={input}
-          onTyped={setSearch}
-          onSent={remember}
-          onClear={() => begin('')}
-        />
-        {search === '' ? (
-          <>
-            <SearchHistory
-              history={history}
-              onSearch={(wanted) => {
-                begin(wanted);
-                remember(wanted);
-              }}
-              onClear={forget}
-            />
-            <p className="plain">{copy.hint}</p>
-            <Often />
-          </>
-        ) : (
-          <Results
-            search={search}
-            onOpened={() => {
-              remember(search);
-              keepAddress(search);
-            }}
-          />
-        )}
-      </div>
-    </Screen>
+    <SearchPage
+      page="/search"
+      label={searchLabel}
+      first={query.q ?? ''}
+      before={
+        <>
+          <p className="plain">{copy.hint}</p>
+          <Often />
+        </>
+      }
+      renderFound={(search, onOpened) => <Results search={search} onOpened={() => onOpened(search)} />}
+    />
   );
 }
 
