@@ -11,8 +11,8 @@ export interface PathStep {
 }
 
 /**
- * [PB-645] The path of a newcomer, in the order of the checks (P1 §4): the one count and the one order for every page. Proving the
- * identity hands in the card too, so the card is a step of its own only while it has run out, or lacks though the identity is proved.
+ * [PB-645] The path of a newcomer, in the order of the checks (P1 §4), for every page. Proving the identity hands in the identity card too.
+ * So the card is a further step only while it has run out, or while it is missing after the identity was proved.
  * `idCard` null: unknown.
  */
 export const openingPath = (isMet: (id: ErrandId) => boolean, idCard: MemberStanding['idCard'] | null): readonly PathStep[] => {
@@ -71,7 +71,8 @@ export const placeOnPath = (path: readonly PathStep[], id: ErrandId): PathPlace 
   };
 };
 
-const PATH_ORDER = [
+/** The order of the steps (P1 §4). */
+export const PATH_ORDER = [
   'identity',
   'bank-card',
   'trade-password',

@@ -24,6 +24,7 @@ export {
   formatGrams,
   formatMoney,
   formatMoneyBriefly,
+  formatMonth,
   formatNetValue,
   formatRate,
   formatShares,
@@ -48,7 +49,7 @@ export * from './reservation.ts';
 export { magnitudeLabel } from './magnitude.ts';
 export { addFen, fen, isStepMultiple, parseYuan, stepDown, stepUp, subtractFen, toYuanText, type Fen } from './money.ts';
 export { netValue, parseNetValue, toNetValueText, type NetValue } from './net-value.ts';
-export { partsOfWhole } from './parts-of-whole.ts';
+export { sharesOfWhole } from './parts-of-whole.ts';
 export { convertedShares, sharesFor, valueOf, type ShareRounding } from './worth.ts';
 export { readingOf, type TextReading } from './pinyin.ts';
 export { parsePercent, ratePpm, toPercentText, type RatePpm } from './rate.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RUNS } from '../testing/runs.ts';
 import { fen } from './money.ts';
-import { partsOfWhole } from './parts-of-whole.ts';
+import { partsOfWhole, sharesOfWhole } from './parts-of-whole.ts';
 
 const percents = (...amounts: readonly number[]) => partsOfWhole(amounts.map(fen), 100);
 
@@ -13,6 +13,8 @@ describe('the parts of a whole', () => {
     expect(percents(1, 3, 4)).toEqual([13, 37, 50]);
     expect(percents(0, 5)).toEqual([0, 100]);
     expect(partsOfWhole([1, 1, 1].map(fen), 10_000)).toEqual([3_334, 3_333, 3_333]);
+    expect(sharesOfWhole([1, 1, 1].map(fen))).toEqual([333_400, 333_300, 333_300]);
+    expect(sharesOfWhole([fen(0)])).toBeNull();
   });
 
   it('are absent where they mean nothing [BS-2] [TA-7]', () => {

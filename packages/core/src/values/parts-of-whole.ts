@@ -1,4 +1,5 @@
 import type { Fen } from './money.ts';
+import { ratePpm, type RatePpm } from './rate.ts';
 
 /**
  * Each amount's part of their sum, in so many equal steps (100: whole per cents). The parts add up to `steps`: the remainder of rounding
@@ -18,3 +19,11 @@ export const partsOfWhole = (amounts: readonly (Fen | null)[], steps: number): r
   const raised = new Set(byRemainder.slice(0, left).map(({ at }) => at));
   return floors.map((part, at) => (raised.has(at) ? part + 1 : part));
 };
+
+/** The parts as shares to a hundredth of a per cent, which add up to 100 %. null as above. */
+export const sharesOfWhole = (amounts: readonly (Fen | null)[]): readonly RatePpm[] | null =>
+  partsOfWhole(amounts, WHOLE / STEP)?.map((part) => ratePpm(part * STEP)) ?? null;
+
+/** Millionths, and those of a hundredth of a per cent. */
+const WHOLE = 1_000_000;
+const STEP = 100;

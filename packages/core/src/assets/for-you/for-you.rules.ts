@@ -5,7 +5,7 @@ import type { CalendarDate, RiskLevel } from '../../values/index.ts';
 
 /** What is on offer to one investor. */
 export interface OffersForOne {
-  /** The investor's own level. null: none is assessed. */
+  /** The investor's own level. null: none is assessed. unread: it could not be read. */
   readonly level: RiskLevel | null | 'unread';
   readonly products: readonly ProductSummary[];
   readonly moneyFunds: readonly FundSummary[];

@@ -1,7 +1,7 @@
 import type { Destination } from '../../kit/destination.ts';
 import type { AssetGroup, TotalAssets } from '../../holding/holding.ts';
 import type { CertificationStatus } from '../../account/investor.ts';
-import { addFen, fen, partsOfWhole, type Fen, type RatePpm, ratePpm } from '../../values/index.ts';
+import { addFen, fen, type Fen, type RatePpm, sharesOfWhole } from '../../values/index.ts';
 
 /**
  * [TA-1] [TA-2] Where a tapped part leads: regular assets, public funds, broker holdings, private holdings, the wallet; a private group
@@ -35,16 +35,9 @@ export const assetParts = ({ wallet, walletIncome, walletOnTheWay, groups }: Tot
       : [{ ...own, groupId: 'on-the-way', kind: 'on-the-way' as const, amount: walletOnTheWay, income: null }]),
     ...groups,
   ];
-  const shares = partsOfWhole(
-    parts.map(({ amount }) => amount),
-    WHOLE / STEP,
-  );
-  return parts.map((part, at) => ({ ...part, share: shares === null ? null : ratePpm((shares[at] ?? 0) * STEP) }));
+  const shares = sharesOfWhole(parts.map(({ amount }) => amount));
+  return parts.map((part, at) => ({ ...part, share: shares?.[at] ?? null }));
 };
-
-const WHOLE = 1_000_000;
-/** A hundredth of a per cent. */
-const STEP = 100;
 
 export const tappedGroup = (assets: TotalAssets | null, groupId: string): AssetPart | null =>
   assets === null ? null : (assetParts(assets).find((part) => part.groupId === groupId) ?? null);

@@ -1,6 +1,6 @@
 import { ESTIMATED } from '../../calendar/known-days.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
-import { type CalendarDate, daysBetween, formatDayWithWeekday, formatMinuteWithWeekday } from '../../values/index.ts';
+import { type CalendarDate, daysBetween, formatDayWithWeekday, formatMinuteWithWeekday, formatMonth } from '../../values/index.ts';
 import type { HoldingCalendar, HoldingDay } from './holding-calendar.types.ts';
 
 /** One thing of a day, written out. */
@@ -37,7 +37,7 @@ export const toHoldingCalendarView = (snapshot: ResourceSnapshot<null, HoldingCa
   const { value, ...view } = toResourceView(snapshot);
   const months = new Map<string, HoldingDayLine[]>();
   for (const day of value?.days ?? []) {
-    const title = monthOf(day.date);
+    const title = formatMonth(day.date);
     months.set(title, [...(months.get(title) ?? []), lineOf(day, value?.today ?? day.date)]);
   }
   return {
@@ -62,5 +62,3 @@ const lineOf = (day: HoldingDay, today: CalendarDate): HoldingDayLine => ({
   inDays: daysBetween(today, day.date),
   lastTimeText: day.lastTime === null ? null : formatMinuteWithWeekday(day.lastTime, day.date),
 });
-
-const monthOf = (date: CalendarDate): string => `${date.slice(0, 4)}年${Number(date.slice(5, 7))}月`;

@@ -1,5 +1,5 @@
 import type { Destination } from '../../kit/destination.ts';
-import { addFen, fen, type Fen, partsOfWhole, type RatePpm, ratePpm } from '../../values/index.ts';
+import { addFen, fen, type Fen, sharesOfWhole, type RatePpm, ratePpm } from '../../values/index.ts';
 import { formatSignedMoney, trendOf, type Trend } from '../../values/display.ts';
 import type { HoldingItem, HoldingsOverview, InvestContext } from '../holding.ts';
 import type { HoldingsAnswer, HoldingsOverviewContext, HoldingsTab, IncomeMeaning } from './holdings-overview.types.ts';
@@ -131,11 +131,8 @@ export const allocationOf = (overview: HoldingsOverview | null): readonly Alloca
     ...largest.map(({ items: [{ productName }], worth }) => ({ productName, worth })),
     ...(others.length === 0 ? [] : [{ productName: null, worth: sumOf(others.map(({ worth }) => worth)) }]),
   ];
-  const shares = partsOfWhole(
-    parts.map(({ worth }) => worth),
-    WHOLE / STEP,
-  );
-  return parts.map(({ productName }, at) => ({ productName, share: ratePpm((shares?.[at] ?? 0) * STEP) }));
+  const shares = sharesOfWhole(parts.map(({ worth }) => worth));
+  return parts.map(({ productName }, at) => ({ productName, share: shares?.[at] ?? ratePpm(0) }));
 };
 
 const heldOf = ({ holding }: HoldingsOverview): readonly HoldingItem[] => holding.filter(({ holdStatus }) => holdStatus === 'holding');
@@ -147,9 +144,6 @@ const sumOf = (amounts: readonly (Fen | null)[]): Fen | null => {
 };
 
 const LARGEST = 4;
-const WHOLE = 1_000_000;
-/** A hundredth of a per cent: the texts add up to 100 % too. */
-const STEP = 100;
 
 const LIST_OF = { 0: 'holding', 1: 'applying', 2: 'ended' } as const satisfies Record<HoldingsTab, keyof HoldingsOverview>;
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type EpochMs, formatDate, formatMinute, shanghaiDateOf, shanghaiSecondsOf } from '../../values/index.ts';
+import { type EpochMs, formatDate, formatMinute, formatMonth, shanghaiDateOf, shanghaiSecondsOf } from '../../values/index.ts';
 import type { Message } from '../../kit/message.ts';
 import { emptyList } from '../../kit/paged-list/paged-list.rules.ts';
 import { toPagedListView, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
@@ -36,7 +36,7 @@ export const toInboxView = ({ context }: InboxSnapshot): InboxView => {
   const { items, query: _, wanted: __, ...view } = toPagedListView(context.list ?? NOTHING_YET);
   const months = new Map<string, InboxRow[]>();
   for (const message of items) {
-    const title = monthOf(message.at);
+    const title = formatMonth(shanghaiDateOf(message.at));
     const row = rowOf(message, context.clearedUpTo);
     const rows = months.get(title);
     if (rows === undefined) months.set(title, [row]);
@@ -44,11 +44,6 @@ export const toInboxView = ({ context }: InboxSnapshot): InboxView => {
   }
   const told = [...months].map(([title, rows]) => ({ title, rows }));
   return { ...view, months: told, hasUnread: told.some(({ rows }) => rows.some(({ isRead }) => !isRead)) };
-};
-
-const monthOf = (at: EpochMs): string => {
-  const [year, month] = shanghaiDateOf(at).split('-');
-  return `${year}年${Number(month)}月`;
 };
 
 const rowOf = (

@@ -1,5 +1,5 @@
 import { placementTerms } from '../../products/family-terms.ts';
-import { openingPath } from '../../account/opening-path.ts';
+import { openingPath, PATH_ORDER } from '../../account/opening-path.ts';
 import { MENDED_AT, type ErrandId, type PreBuyCheckId } from '../../account/standing-checks.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Dialog } from '../../kit/flow-frame.ts';
@@ -18,17 +18,7 @@ import type {
 } from './pre-buy.types.ts';
 
 /** [PB-1] The order of the checks (P1 §4). Verification mode has all nine, simple mode leaves out the three about the member. */
-export const CHECK_ORDER = [
-  'signed-in',
-  'identity',
-  'bank-card',
-  'trade-password',
-  'id-card',
-  'tax',
-  'address',
-  'risk-assessment',
-  'suitability',
-] as const satisfies readonly PreBuyCheckId[];
+export const CHECK_ORDER = ['signed-in', ...PATH_ORDER, 'suitability'] as const satisfies readonly PreBuyCheckId[];
 
 /** The checks that only verification mode asks ("flow mode", P1 §4 step 5). */
 const MEMBER_CHECKS = ['id-card', 'tax', 'address'] as const satisfies readonly PreBuyCheckId[];
