@@ -57,7 +57,9 @@ test.describe('an investor with holdings of all kinds', () => {
     const sources = globSync('packages/ui-web/src/**/*.{ts,tsx}', { cwd: repositoryRoot })
       .filter((file) => !/\.(routes|copy|fakes|content)\.ts|\.browser\.test\.|\.d\.ts/.test(file))
       .map((file) => readFileSync(path.join(repositoryRoot, file), 'utf8'))
-      .join('\n');
+      .join('\n')
+      // A comparison with an address, and a type of addresses, lead nowhere.
+      .replaceAll(/\b(?:isAt\([^)]*\)|Extract<RoutePath,[^>]*>)/g, '');
     const hasWay = (route: string): boolean => {
       const [made, same] = [MADE_BY[route], SAME_AS[route]];
       return (
