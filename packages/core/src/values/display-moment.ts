@@ -15,3 +15,6 @@ export const formatMinute = (at: EpochMs | null): string => (at === null ? MISSI
 /** "11月20日 周五 15:00" in Shanghai, with the year by the rule for days. */
 export const formatMinuteWithWeekday = (at: EpochMs | null, readOn: CalendarDate): string =>
   at === null ? MISSING : `${formatDayWithWeekday(shanghaiDateOf(at), readOn)}${formatMinute(at).slice(10)}`;
+
+/** "2026年11月", the month of a day. */
+export const formatMonth = (date: CalendarDate): string => `${date.slice(0, 4)}年${Number(date.slice(5, 7))}月`;

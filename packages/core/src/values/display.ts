@@ -96,9 +96,6 @@ export const roundPlaces = (text: string, places = 5): string => {
 /** "2026-11-20" */
 export const formatDate = (date: CalendarDate | null): string => date ?? MISSING;
 
-/** "2026年11月", the month of a day. */
-export const formatMonth = (date: CalendarDate): string => `${date.slice(0, 4)}年${Number(date.slice(5, 7))}月`;
-
 /**
  * [UI-1335] "11月20日 周五": a future or past day as shown. Where it is read on a day of another year it has its year: "2027年1月4日 周一";
  * "always": it always has it, as on paper. Source: P2 §2.7, decision 0285.

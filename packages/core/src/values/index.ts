@@ -24,7 +24,6 @@ export {
   formatGrams,
   formatMoney,
   formatMoneyBriefly,
-  formatMonth,
   formatNetValue,
   formatRate,
   formatShares,
@@ -41,7 +40,7 @@ export {
   trendOf,
 } from './display.ts';
 export { formatCount } from './display-count.ts';
-export { formatMinute, formatMinuteWithWeekday, formatSecond } from './display-moment.ts';
+export { formatMinute, formatMinuteWithWeekday, formatMonth, formatSecond } from './display-moment.ts';
 export { formatYield, shownIncome, shownYield, type ShownLevel } from './display-yield.ts';
 export { multiplyDivide, roundedQuotient, type Rounding } from './exact.ts';
 export { goldDayProfit, goldWorth, grams, parseGrams, toGramsText, type GoldDay, type Grams } from './grams.ts';
