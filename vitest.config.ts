@@ -117,7 +117,7 @@ export default defineConfig({
           root: './packages/ui-web',
           // Adapters that need a browser are tried in the same one.
           include: ['src/**/*.browser.test.{ts,tsx}', '../adapters/src/**/*.browser.test.ts'],
-          setupFiles: ['./src/testing/styles.setup.ts', PATIENT_WAITS],
+          setupFiles: ['./src/testing/styles.setup.ts', './src/testing/storage.setup.ts', PATIENT_WAITS],
           ...PATIENCE,
           // What never comes is said after two minutes, not when the whole check is taken for dead.
           expect: { poll: { timeout: 120_000 } },

@@ -11,7 +11,7 @@ import {
 import type { Upcoming } from '@caifu/core/assets';
 import type { ComingKind, ComingSource } from '@caifu/core/holding';
 import { calendarDate } from '@caifu/core/values';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakePlatform } from '../testing/fake-platform.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AssetsCard } from './AssetsCard.tsx';
@@ -22,8 +22,6 @@ import { bringLateHome } from './late-home.ts';
 import { unreadMessages } from './unread-messages.ts';
 
 bringLateHome({ AssetsCard, FeaturedFlow });
-
-afterEach(() => localStorage.clear());
 
 const strip = async (value: Upcoming | null, kept: string | null = null) => {
   if (kept !== null) localStorage.setItem('caifu.coming-lines', kept);

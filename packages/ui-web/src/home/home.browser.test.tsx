@@ -64,7 +64,6 @@ describe('the large look of the home page', () => {
   });
 
   it('alone has them [HM-29]', async () => {
-    localStorage.removeItem(APPEARANCE_KEY);
     const { screen } = await renderScreen(<AssetsCard investor={anInvestor} />, { totalAssets: fakeTotalAssetsPorts() });
     await expect.element(screen.getByText('160,000.00')).toBeVisible();
     expect(ways(screen)).toEqual([]);

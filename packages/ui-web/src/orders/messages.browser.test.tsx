@@ -1,6 +1,6 @@
 import { anInboxMessage, fakeInboxPorts } from '@caifu/core/testing';
 import { calendarDate } from '@caifu/core/values';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { kitCopy } from '../kit/kit.copy.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { MessagesScreen } from './MessagesScreen.tsx';
@@ -14,9 +14,6 @@ const listed = (...items: readonly Parameters<typeof anInboxMessage>[0][]) => {
   });
   return renderScreen(<MessagesScreen />, { inbox }).then(({ screen }) => ({ screen, markRead }));
 };
-
-// The eye button's state is remembered between tests.
-afterEach(() => localStorage.clear());
 
 describe('the list of messages', () => {
   it('links what each message is about, marks unread ones, and reports them as read to the gateway [MS-730] [MS-732]', async () => {

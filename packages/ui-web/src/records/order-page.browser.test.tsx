@@ -1,7 +1,7 @@
 import { calendarDate, fen, shares } from '@caifu/core/values';
 import { aToldOrder, aTradeRecord, fakeOrderPagePorts } from '@caifu/core/testing';
 import type { ToldOrder } from '@caifu/core/records';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { kitCopy } from '../kit/kit.copy.ts';
 import { SpecialCareScreen } from './SpecialCareScreen.tsx';
@@ -11,9 +11,6 @@ const show = (order: Partial<ToldOrder> = {}) =>
   renderScreen(<OrderPageScreen query={{ orderId: 'A1' }} />, {
     orderPage: fakeOrderPagePorts({ readOrder: () => Promise.resolve({ kind: 'read', value: aToldOrder(order) }) }),
   });
-
-// The eye button's state is remembered between tests.
-afterEach(() => localStorage.clear());
 
 describe('the page of an order', () => {
   it('shows its subject, its account, its fee, its steps and the next one [OP-722] [OP-724]', async () => {

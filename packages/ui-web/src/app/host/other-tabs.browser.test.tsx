@@ -1,5 +1,5 @@
 import { fakeSessionPorts } from '@caifu/core/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Amount } from '../../kit/Amount.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { usePreferences } from '../shell/preferences.ts';
@@ -9,8 +9,6 @@ const lin = { investorId: 'I1', maskedMobile: '138****0001', displayName: 'æž—*å
 const song = { ...lin, investorId: 'I2' };
 
 const stored = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
-
-afterEach(() => localStorage.removeItem('caifu.appearance'));
 
 const open = async () => {
   const device: { investor: typeof lin | null } = { investor: lin };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { createConsentQuestion } from './consent-question.ts';
@@ -8,7 +8,6 @@ import { VisitCompanion } from './VisitCompanion.tsx';
 
 const question = () => page.getByRole('region', { name: '使用统计' });
 
-beforeEach(() => localStorage.removeItem('caifu.tracking'));
 afterEach(async () => {
   await cleanup();
   vi.restoreAllMocks();
@@ -53,7 +52,6 @@ describe('the question about tracking', () => {
   });
 
   it('leaves with the page on which it stood, and is asked again on the next day only [LAW-99]', () => {
-    localStorage.removeItem('caifu.tracking-asked');
     const visit = createConsentQuestion();
     const heard = vi.fn();
     const stop = visit.listen(heard);
