@@ -3,6 +3,7 @@ import { bindCard, declareTaxes, giveAddress, newPassword, proveIdentity, setPas
 import { agree, amountField, buyButton, chooseWallet, confirmSummary, summary, typePassword } from './buy-steps.ts';
 import { moveToTrading } from './support/demo-clock.ts';
 import { test } from './support/gateway-fixture.ts';
+import { record } from './support/record.ts';
 import { investor, signIn } from './support/sign-in.ts';
 import { watchConsole } from './support/visit.ts';
 
@@ -45,18 +46,23 @@ test('a new investor comes from the first screen to a confirmed fund, a deposit,
   await page.goto('/');
 
   await test.step('home leads to sign-in, and then from step to step back to home', async () => {
+    await expect(page.getByRole('link', { name: '登录', exact: true })).toBeVisible();
+    await record(page, 'guest');
     await page.getByRole('link', { name: '登录', exact: true }).click();
     await signIn(page, investor.brandNew);
     await expect(page.getByRole('heading', { name: '开户还差 6 步，约 11 分钟' })).toBeVisible();
+    await record(page, 'home-six-steps');
     await press(page, '去实名认证');
     const steps = [proveIdentity, bindCard, setPassword, declareTaxes, giveAddress, takeAssessment];
     for (const [at, step] of steps.entries()) {
       await expect(page.getByText(new RegExp(`^第 ${at + 1}/6 步`))).toBeVisible();
+      await record(page, `step-${at + 1}`);
       await step(page);
     }
     await expect(page).toHaveURL(/#\/$/);
     await expect(page.getByRole('navigation', { name: '常用功能' })).toBeVisible();
     await expect(page.getByText(/开户还差/)).toHaveCount(0);
+    await record(page, 'home-done');
   });
 
   await test.step('money goes from the card into 小活宝+', async () => {
@@ -74,6 +80,7 @@ test('a new investor comes from the first screen to a confirmed fund, a deposit,
       .click();
     await typePassword(page, newPassword);
     await expect(page.getByText(/^转入成功/).first()).toBeVisible();
+    await record(page, 'wallet-result');
   });
 
   await test.step('a fund is found, bought and confirmed', async () => {
@@ -83,6 +90,8 @@ test('a new investor comes from the first screen to a confirmed fund, a deposit,
       .first()
       .click();
     await expect(page).toHaveURL(/ranking/);
+    await expect(page.getByRole('grid', { name: '基金排行' }).getByRole('row').nth(3)).toBeVisible();
+    await record(page, 'ranking');
     await page.getByRole('grid', { name: '基金排行' }).getByRole('row').nth(3).getByRole('link').click();
     await press(page, '买入');
     await expect(page).toHaveURL(/#\/fund\/cashier/);
@@ -92,9 +101,11 @@ test('a new investor comes from the first screen to a confirmed fund, a deposit,
     await agree(page);
     await buyButton(page).click();
     await expect(summary(page)).toBeVisible();
+    await record(page, 'fund-summary');
     await confirmSummary(page);
     await typePassword(page, newPassword);
     await expect(page.getByText('买入申请已受理').first()).toBeVisible();
+    await record(page, 'fund-result');
   });
 
   await test.step('an e-account is opened for a deposit, and leads on to it', async () => {
@@ -129,6 +140,7 @@ test('a new investor comes from the first screen to a confirmed fund, a deposit,
     await page.getByRole('dialog', { name: '确认存入' }).getByRole('button', { name: '确认存入' }).click();
     await typePassword(page, newPassword);
     await expect(page.getByText('存入成功').first()).toBeVisible();
+    await record(page, 'deposit-result');
   });
 
   await test.step('gold is bought', async () => {
@@ -143,6 +155,7 @@ test('a new investor comes from the first screen to a confirmed fund, a deposit,
     await confirmSummary(page);
     await typePassword(page, newPassword);
     await expect(page.getByText('买入成功，黄金已到账').first()).toBeVisible();
+    await record(page, 'gold-result');
   });
 
   await test.step('a plan is set up', async () => {
@@ -163,6 +176,7 @@ test('a new investor comes from the first screen to a confirmed fund, a deposit,
     await page.getByRole('dialog', { name: '确认计划' }).getByRole('button', { name: '确认定投' }).click();
     await typePassword(page, newPassword);
     await expect(page.getByText('计划创建成功')).toBeVisible();
+    await record(page, 'plan-result');
   });
 
   await test.step('the fund is confirmed and held', async () => {
@@ -175,6 +189,7 @@ test('a new investor comes from the first screen to a confirmed fund, a deposit,
       .first()
       .click();
     await expect(page.getByRole('table', { name: '份额明细' })).toBeVisible();
+    await record(page, 'fund-held');
     expect(faults).toEqual([]);
   });
 });

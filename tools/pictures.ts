@@ -4,12 +4,14 @@ import path from 'node:path';
 import { confirmSummary, expectSubmitted, fillToSummary, openBuyPage, typePassword } from '../e2e/buy-steps.ts';
 import { openHoldings } from '../e2e/holding-steps.ts';
 import { moveToMorning, moveToTrading } from '../e2e/support/demo-clock.ts';
+import { rest } from '../e2e/support/rest.ts';
 import { investor, signIn } from '../e2e/support/sign-in.ts';
 import { findChromium } from './support/repository.ts';
 import { startGateway, type RunningGateway } from './support/run-gateway.ts';
 
 // node tools/pictures.ts take <folder> [screen…]         takes the pictures of the main screens, or of some, as they are built now
 // node tools/pictures.ts overview <file.webp>            takes one picture of the whole product, a screen an area
+// node tools/pictures.ts strip <folder> <file.webp>     sets the pictures of a recorded walk in one sheet, in their order
 // node tools/pictures.ts lay <before> <after> <folder>   lays two such folders side by side, one sheet a screen
 
 const LOOKS = [
@@ -95,9 +97,11 @@ const OVERVIEW = [
 ] as const;
 const OVERVIEW_WIDTH = 1600;
 
+const launch = (): Promise<Browser> => chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+
 async function overview(file: string): Promise<void> {
   const gateway = await startGateway();
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launch();
   try {
     await moveToTrading(gateway);
     const context = await enter(browser, gateway, investor.qualified);
@@ -110,23 +114,45 @@ async function overview(file: string): Promise<void> {
       console.log(address);
     }
     await context.close();
-    const sheet = await browser.newPage({ viewport: { width: OVERVIEW_WIDTH, height: 900 } });
-    await sheet.setContent(
-      `<!doctype html><style>body{margin:0;padding:12px;display:grid;grid-template-columns:repeat(6,1fr);gap:12px;background:#d9d7d0}
-        img{display:block;width:100%;border-radius:12px}</style>${taken.map((bytes) => `<img src="data:image/png;base64,${bytes}">`).join('')}`,
-      { waitUntil: 'load' },
-    );
-    await writeWhole(sheet, OVERVIEW_WIDTH, file);
+    await writeSheet(browser, taken, file);
   } finally {
     await browser.close();
     await gateway.stop();
   }
 }
 
+/** One sheet of pictures (PNG, base64), six in a row. */
+async function writeSheet(browser: Browser, pictures: readonly string[], file: string): Promise<void> {
+  const sheet = await browser.newPage({ viewport: { width: OVERVIEW_WIDTH, height: 900 } });
+  await sheet.setContent(
+    `<!doctype html><style>body{margin:0;padding:12px;display:grid;grid-template-columns:repeat(6,1fr);gap:12px;background:#d9d7d0}
+      img{display:block;width:100%;border-radius:12px}</style>${pictures.map((bytes) => `<img src="data:image/png;base64,${bytes}">`).join('')}`,
+    { waitUntil: 'load' },
+  );
+  await writeWhole(sheet, OVERVIEW_WIDTH, file);
+}
+
+/** The pictures that a walk of e2e wrote with `CAIFU_RECORD=<folder>`. */
+async function strip(folder: string, file: string): Promise<void> {
+  const browser = await launch();
+  try {
+    const files = readdirSync(folder)
+      .filter((name) => name.endsWith('.png'))
+      .toSorted();
+    await writeSheet(
+      browser,
+      files.map((name) => readFileSync(path.join(folder, name)).toString('base64')),
+      file,
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
 async function take(folder: string, names: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const gateway = await startGateway();
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launch();
   try {
     await giveHoldings(browser, gateway);
     for (const screen of SCREENS.filter(({ name }) => names.length === 0 || names.includes(name))) {
@@ -195,13 +221,6 @@ async function at(page: Page, address: string): Promise<void> {
   await rest(page);
 }
 
-/** Waits until nothing is fetched and nothing moves. */
-async function rest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-}
-
 const wear = (page: Page, { theme, isElder }: (typeof LOOKS)[number]): Promise<void> =>
   page.evaluate(
     (look) => {
@@ -214,7 +233,7 @@ const wear = (page: Page, { theme, isElder }: (typeof LOOKS)[number]): Promise<v
 /** One WebP for each screen: looks from top to bottom, widths from left to right, before beside after. */
 async function lay(before: string, after: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launch();
   try {
     const names = new Set(readdirSync(after).map((file) => file.split('.')[0] ?? ''));
     for (const name of names) {
@@ -258,5 +277,6 @@ const [command, ...folders] = process.argv.slice(2);
 const [first, second, third] = folders.map((folder) => path.resolve(folder));
 if (command === 'take' && first !== undefined) await take(first, folders.slice(1));
 else if (command === 'lay' && first !== undefined && second !== undefined && third !== undefined) await lay(first, second, third);
+else if (command === 'strip' && first !== undefined && second !== undefined) await strip(first, second);
 else if (command === 'overview' && first !== undefined) await overview(first);
-else console.error('overview <file> | take <folder> [screen…] | lay <before> <after> <folder>');
+else console.error('overview <file> | strip <folder> <file> | take <folder> [screen…] | lay <before> <after> <folder>');
