@@ -91,7 +91,9 @@ function Lead({ view }: { readonly view: CertificationView }) {
     <Card tone="premium">
       <div className="row wrap justify-between gap-8">
         <h2 className="text-20 lines-140">{title}</h2>
-        {view.standing === 'certified' && <Badge tone="premium">{certificationCopy.validUntil(view.validUntil)}</Badge>}
+        {view.standing === 'certified' && view.validUntil !== null && (
+          <Badge tone="premium">{certificationCopy.validUntil(view.validUntil)}</Badge>
+        )}
       </div>
       <p className="mt-4 plain lines-165">{text}</p>
     </Card>

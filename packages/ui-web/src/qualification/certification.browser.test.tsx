@@ -1,4 +1,4 @@
-import { epochMs } from '@caifu/core/values';
+import { calendarDate, epochMs } from '@caifu/core/values';
 import { jpegBase64, type ImageBox } from '@caifu/core/host';
 import type { UploadOutcome } from '@caifu/core/qualification';
 import {
@@ -55,6 +55,15 @@ describe('the buy task page', () => {
       await expect.element(screen.getByRole('link', { name: /全部持有/ })).toHaveAttribute('href', '#/holdings');
     },
   );
+
+  it.each([
+    [calendarDate('2027-11-20'), '有效期至 2027-11-20'],
+    [null, null],
+  ])('names the last day %s of a certification, and none of one that does not end', async (validUntil, badge) => {
+    const { screen } = await open({ type: 'pe' }, { status: 'certified', validUntil });
+    await expect.element(screen.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect(screen.getByText(/^有效期至/).query()?.textContent ?? null).toBe(badge);
+  });
 
   it('leads a certified investor back to the purchase, replacing this page', async () => {
     const { screen, go } = await open({ type: 'pe', cb: '1' }, { status: 'certified' });

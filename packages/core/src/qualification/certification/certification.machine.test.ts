@@ -44,7 +44,7 @@ describe('the buy task page, on entry', () => {
       step: 'shown',
       isBusy: false,
       standing: 'open',
-      validUntil: '--',
+      validUntil: null,
       tasks: [
         { type: 'experience', status: 'to-authorise', isTappable: true },
         { type: 'asset', status: 'to-upload', isTappable: true },

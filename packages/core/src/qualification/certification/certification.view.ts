@@ -39,8 +39,8 @@ export interface CertificationView extends FlowFrame {
   readonly step: CertificationStep;
   /** null before the tasks have been read. */
   readonly standing: CertificationStanding | null;
-  /** Last day of a valid certification; "--" without one. */
-  readonly validUntil: string;
+  /** Last day of a valid certification, for people. null for one that does not end. */
+  readonly validUntil: string | null;
   readonly tasks: readonly CertificationTaskLine[];
   readonly deadline: CertificationDeadlineLine | null;
   readonly isInPurchase: boolean;
@@ -61,7 +61,7 @@ export const toCertificationView = (snapshot: CertificationSnapshot): Certificat
   return {
     step: STEP_OF[value],
     standing: tasks === null ? null : standingOf(tasks.status),
-    validUntil: formatDate(tasks?.validUntil ?? null),
+    validUntil: tasks === null || tasks.validUntil === null ? null : formatDate(tasks.validUntil),
     tasks: itemsFor(source, tasks?.items ?? []).map((item) => taskLine(item, context)),
     deadline: deadlineLine(context),
     isInPurchase: context.isInPurchase,

@@ -86,7 +86,7 @@ const FAMILY_DECLARATIONS: Readonly<Record<ProductFamily, readonly string[]>> = 
 };
 
 const FAMILY_RISKS: Readonly<Record<ProductFamily, readonly string[]>> = {
-  broker: ['渠道风险：本计划只能使用小活宝+支付，充值、转出受该账户规则约束。'],
+  broker: ['渠道风险：本计划只能使用小活宝+支付，转入、转出受该账户规则约束。'],
   private: [
     '非公开募集的风险：信息披露的频率和范围低于公开募集的产品，估值依赖管理人的判断。',
     '认证风险：先支付后认证的投资者在起息日之前未完成合格投资者认证的，参与失败，款项退回。',
