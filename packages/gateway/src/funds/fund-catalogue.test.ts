@@ -1,5 +1,4 @@
-import { addressOf, ENDPOINTS, fundsOfPart } from '@caifu/adapters/wire';
-import { brotliDecompressSync } from 'node:zlib';
+import { fundsOfPart } from '@caifu/adapters/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { createFundCatalogue } from './fund-catalogue.store.ts';
@@ -85,16 +84,5 @@ describe('the catalogue of funds', () => {
     expect([one === other, reads]).toEqual([true, 1]);
     now = 60_000;
     expect([(await catalogue.changeSince([])) === one, reads]).toEqual([true, 2]);
-  });
-
-  it('is sent compressed to clients that accept it, and plain to others [FS-6]', async () => {
-    const ask = (headers: Record<string, string>) =>
-      gateway.app.inject({ method: 'POST', url: addressOf(ENDPOINTS.fundCatalogue), headers, payload: { version: [] } });
-    const pressed = await ask({ 'accept-encoding': 'gzip, br' });
-    expect(pressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-    const plain = await ask({ 'accept-encoding': 'gzip, br;q=0' });
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(brotliDecompressSync(pressed.rawPayload).toString()).toBe(plain.body);
-    expect(plain.json<{ retCode: string }>().retCode).toBe('000000');
   });
 });

@@ -32,15 +32,9 @@ export const fundRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, g
   );
   openRoute(app, route, ENDPOINTS.listFundCompanies, async ({ search }) => answered(await readFundCompanies(calls, search)));
   openRoute(app, route, ENDPOINTS.listFundManagers, async ({ search }) => answered(await readFundManagers(calls, search)));
-  openRoute(app, route, ENDPOINTS.fundCatalogue, async ({ known }) => answered(await catalogue.changeSince(known)), { isPressed: true });
+  openRoute(app, route, ENDPOINTS.fundCatalogue, async ({ known }) => answered(await catalogue.changeSince(known)));
   fundPageRoutes(app, deps, route);
-  openRoute(
-    app,
-    route,
-    ENDPOINTS.fundHistories,
-    async ({ fundCodes }) => answered(await readFundHistories(deps.db, fundCodes, lawOn(deps))),
-    {
-      isPressed: true,
-    },
+  openRoute(app, route, ENDPOINTS.fundHistories, async ({ fundCodes }) =>
+    answered(await readFundHistories(deps.db, fundCodes, lawOn(deps))),
   );
 };

@@ -34,8 +34,6 @@ export const IMAGE_BODY_LIMIT = 3 * 1024 * 1024;
 export interface RouteOptions {
   /** One picture in base64: allows a larger body with one long text. */
   readonly carriesImage?: boolean;
-  /** A large answer without personal data, sent compressed to clients that accept it. */
-  readonly isPressed?: boolean;
 }
 
 export type SignedInHandler<Request, Answer> = (request: Request, caller: Caller) => Promise<Reply<Answer>>;
@@ -58,7 +56,7 @@ export const openRoute = <Request, Answer>(
   deps: RouteDeps,
   row: Endpoint<Request, Answer>,
   handler: OpenHandler<NoInfer<Request>, NoInfer<Answer>>,
-  { carriesImage = false, isPressed = false }: RouteOptions = {},
+  { carriesImage = false }: RouteOptions = {},
 ): void => {
   const bodyOf = createWriter(row);
   const once = createRepeats<Answer>();
@@ -87,13 +85,20 @@ export const openRoute = <Request, Answer>(
       http.retCode = RET_CODE.success;
       if (answer.cookies.length > 0) reply.header('set-cookie', [...answer.cookies]);
       reply.header('content-type', JSON_TYPE);
-      if (!isPressed) return reply.send(bodyOf(answer.answer));
+      const body = bodyOf(answer.answer);
+      if (caller !== null || answer.cookies.length > 0 || body.length < WORTH_PRESSING) return reply.send(body);
       reply.header('vary', 'accept-encoding');
-      if (!takesBrotli(http.headers['accept-encoding'])) return reply.send(bodyOf(answer.answer));
+      if (!takesBrotli(http.headers['accept-encoding'])) return reply.send(body);
       return reply.header('content-encoding', 'br').send(await pressedOf(answer.answer, bodyOf));
     },
   });
 };
+
+/**
+ * Characters. [GW-1804] An answer of this length to nobody in particular is sent compressed. A personal answer never is: its length would
+ * tell of a secret that stands beside what an attacker has chosen.
+ */
+const WORTH_PRESSING = 1024;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const pressedOf = createPressing();

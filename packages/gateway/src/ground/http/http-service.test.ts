@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { afterDuration, momentOf } from '../../demo/duration.ts';
@@ -87,6 +88,28 @@ describe('headers', () => {
       .parse((await gateway.app.inject({ url: '/openapi.json' })).json<unknown>());
     expect(openapi.openapi).toMatch(/^3\.1/);
     expect(Object.keys(openapi.paths)).toHaveLength(Object.values(ENDPOINTS).length);
+  });
+});
+
+describe('a long answer', () => {
+  const list = (headers: Record<string, string>, pageSize = 50) =>
+    gateway.app.inject({ url: `/mobileGateway/V1/assetManagement/product/list?pageNo=1&pageSize=${pageSize}`, headers });
+
+  it('is compressed for nobody in particular if the client accepts it, and is the same text [GW-1804]', async () => {
+    const [pressed, plain] = [await list({ 'accept-encoding': 'gzip, br' }), await list({ 'accept-encoding': 'gzip, br;q=0' })];
+    expect([pressed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', undefined]);
+    expect([pressed.headers.vary, plain.headers.vary]).toEqual(['accept-encoding', 'accept-encoding']);
+    expect(brotliDecompressSync(pressed.rawPayload).toString()).toBe(plain.body);
+    expect(pressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  });
+
+  it('is never compressed for an investor, and a short one for nobody [GW-1804]', async () => {
+    const { token } = await gateway.anInvestor();
+    const own = await list({ 'accept-encoding': 'br', ncftck: token });
+    expect(own.body.length).toBeGreaterThan(1024);
+    const short = await list({ 'accept-encoding': 'br' }, 1);
+    expect(short.body.length).toBeLessThan(1024);
+    expect([own.headers['content-encoding'], short.headers['content-encoding']]).toEqual([undefined, undefined]);
   });
 });
 
