@@ -116,7 +116,7 @@ export const personal = [
   { path: '/holdings', title: '全部持有', word: '总投资金额（元）' },
   { path: '/holding-calendar', title: '到期日历', word: '到期' },
   { path: '/favourite-funds-edit', title: '编辑自选', word: '管理分组' },
-  { path: '/followed', title: '自选', word: '自选' },
+  { path: '/favourite-funds?group=products', title: '自选', word: '产品' },
   { path: '/asset-detail', title: '券商资管持有', word: '总投资金额（元）' },
   { path: '/pe-detail', title: '私募资管持有', word: '总投资金额（元）' },
   { path: '/identity-auth', title: '完善开户信息', word: '办理进度' },

@@ -60,6 +60,7 @@ const rowWire = renamed(messageOf<WatchedRow>(), {
     daysWatched: ['addDays', w.count],
     sinceAdded: ['addRate', w.nullable(w.percent), formatSignedRate],
     fallSinceAdded: ['addFallRate', w.nullable(w.percent)],
+    line: ['monthRateList', w.list(w.percent)],
   }),
 });
 

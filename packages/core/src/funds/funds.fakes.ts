@@ -49,6 +49,7 @@ export const aWatchedFund = (changes: Partial<WatchedFund> = {}): WatchedFund =>
   daysWatched: 8,
   sinceAdded: ratePpm(25_000),
   fallSinceAdded: null,
+  line: [],
   ...changes,
 });
 

@@ -35,6 +35,7 @@ export type { FundsDestinations } from './destinations.ts';
 export type { CatalogueSum } from './fund-catalogue.ts';
 export { asksTheSame, FUND_ADDRESS_KEYS, fundAddress, fundsOfAddress, type FundAddress, type FundAddressKey } from './fund-address.ts';
 export { fundFamily } from './fund-family.ts';
+export { classAfter, foldClasses, nameOfClasses, type FundClass, type FundOfClasses } from './fund-classes.ts';
 export { ENDED_TRADING, endNoticeOf, fundEndMark, fundEndNotice, fundOnDay, hasEnded, RATIO_ONE, ratioText } from './fund-end.ts';
 export { judgeFundEnd, type EndingFund, type FundEndFault, type FundEndWish } from './fund-end-announcement.ts';
 export { drawdownSince, fundFalls } from './fund-falls.ts';

@@ -1,4 +1,5 @@
 import {
+  addDays,
   calendarDate,
   daysBetween,
   epochMs,
@@ -17,9 +18,12 @@ import {
   growthBetween,
   incomeSince,
   isFreshBase,
+  LINE_DAYS,
   LONGEST_CLOSURE,
   mayShowPerformance,
   oldestFreshDay,
+  valueLine,
+  yieldLine,
   type FundSummary,
   type FundValues,
   type LawOn,
@@ -156,7 +160,7 @@ export const readWatchedFunds = async (
   const codes = rows.map((row) => row.fund_code);
   const reinvested = await readReinvested(cx, codes);
   const estimated = await estimates.estimatesOf(cx, codes, deps.clock.now());
-  const values = await valuesSince(cx, asksFalls(on.law) ? rows : []);
+  const values = await valuesSince(cx, rows, addDays(on.today, -LINE_DAYS));
   const funds: WatchedFund[] = [];
   for (const row of rows) {
     const fund = toSummary(row, on);
@@ -170,22 +174,42 @@ export const readWatchedFunds = async (
       addedOn,
       daysWatched: daysBetween(addedOn, on.today),
       sinceAdded,
-      fallSinceAdded: sinceAdded === null ? null : fallenSince(values.get(row.fund_code), row, reinvested.get(row.fund_code) ?? []),
+      fallSinceAdded:
+        sinceAdded === null || !asksFalls(on.law) ? null : fallenSince(values.get(row.fund_code), row, reinvested.get(row.fund_code) ?? []),
+      line: isTold ? await lineOf(cx, fund, values.get(row.fund_code), reinvested.get(row.fund_code) ?? []) : [],
     });
   }
   return funds;
 };
 
-/** [LAW-16] The values that a fall needs, read at once; money funds have none. */
-const valuesSince = async (cx: Connection, rows: readonly WatchedRow[]): Promise<ReadonlyMap<string, FundValues>> => {
-  const valued = rows.flatMap(({ is_money: isMoney, fund_code: code, base_day: day }) => (isMoney || day === null ? [] : [{ code, day }]));
+/** [LAW-16] [FW-26] The values that a fall or a line needs, read at once, with those of the year before `lineFrom`; money funds have none. */
+const valuesSince = async (
+  cx: Connection,
+  rows: readonly WatchedRow[],
+  lineFrom: CalendarDate,
+): Promise<ReadonlyMap<string, FundValues>> => {
+  const valued = rows.filter(({ is_money: isMoney }) => !isMoney);
   if (valued.length === 0) return new Map();
-  const first = Math.min(...valued.map(({ day }) => yearOf(calendarDate(day))));
+  // The newest value of a fund may be some days old, and the line begins with the value before its first day.
+  const years = valued.flatMap(({ base_day: day }) => (day === null ? [] : [yearOf(calendarDate(day))]));
   return readFundValues(
     cx,
-    valued.map(({ code }) => code),
-    first,
+    valued.map(({ fund_code: code }) => code),
+    Math.min(yearOf(addDays(lineFrom, -LINE_DAYS)), ...years),
   );
+};
+
+/** [FW-26] */
+const lineOf = async (
+  cx: Connection,
+  { fundCode, isMoneyFund, valueDay }: FundSummary,
+  values: FundValues | undefined,
+  reinvested: readonly ReinvestedDay[],
+): Promise<readonly RatePpm[]> => {
+  if (!isMoneyFund) return values === undefined ? [] : valueLine(values, reinvested);
+  if (valueDay === null) return [];
+  const { days, yields } = await readFundIncomes(cx, fundCode, addDays(valueDay, -LINE_DAYS));
+  return yieldLine(days, yields);
 };
 
 const fallenSince = (

@@ -191,6 +191,17 @@ describe('the funds of the watch list', () => {
     expect(money).toMatchObject({ sinceAdded: ratePpm(200), fallSinceAdded: null });
   });
 
+  it('have the line of 30 days, a money fund that of its yields, and one without performance none [FW-26] [LAW-24]', async () => {
+    await add(['000001', '000002', '000005']);
+    await gateway.rows`update fund set founded_on = '2026-10-01' where fund_code = '000002'`;
+    expect((await watched()).map(({ fundCode, line }) => [fundCode, line])).toEqual([
+      ['000001', [0, 20_000, 40_400]],
+      ['000002', []],
+      ['000005', Array.from({ length: 7 }, () => 18_000)],
+    ]);
+    await gateway.rows`update fund set founded_on = '2015-01-05' where fund_code = '000002'`;
+  });
+
   it('show no growth since a day whose known value was older than the longest market closure [FW-10] [FR-11]', async () => {
     await add(['000001', '000005']);
     const added = epochAt(calendarDate('2026-11-17'), '16:00:00');

@@ -1,4 +1,4 @@
-import type { FundSort, FundSummary } from '@caifu/core/funds';
+import { foldClasses, type FundSort, type FundSummary } from '@caifu/core/funds';
 import type { CalendarDate } from '@caifu/core/values';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
@@ -21,7 +21,7 @@ import { afterPaint } from '../kit/after-paint.ts';
 import { InfiniteEnd, type InfiniteEndProps } from '../kit/InfiniteEnd.tsx';
 import { fundPath } from './fund-path.ts';
 import { fundsCopy } from './funds.copy.ts';
-import { ALL_PARTS, seenParts, type Cell, type FundTableColumn } from './fund-table-parts.ts';
+import { ALL_PARTS, sameClasses, seenParts, type Cell, type FundTableColumn } from './fund-table-parts.ts';
 import css from './FundTable.module.css';
 import { FundRow } from './FundTableRow.tsx';
 
@@ -64,7 +64,7 @@ export interface ScrollPlace {
 export function FundTable<Column extends string>({
   label,
   endLabel,
-  funds,
+  funds: given,
   columns,
   sort,
   onSort,
@@ -80,6 +80,12 @@ export function FundTable<Column extends string>({
 }: FundTableProps<Column>) {
   const go = useGo();
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
+  // [FN-94] A row is one fund with a switch of its classes.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NO_CHOICE);
+  const funds = useMemo(
+    () => foldClasses(given, chosen).map(({ fund, classes }) => ({ fund, classes: sameClasses(classes) })),
+    [given, chosen],
+  );
   const isMoving = useRef(false);
   const activeRow = Math.min(active.row, funds.length - 1);
   const ruler = useRef<HTMLSpanElement>(null);
@@ -188,10 +194,10 @@ export function FundTable<Column extends string>({
     const at = cellOf(event.target);
     if (at === null) return;
     if (event.key === 'Enter' && at.row >= 0) {
-      const fund = funds[at.row];
-      if (fund === undefined) return;
+      const row = funds[at.row];
+      if (row === undefined) return;
       event.preventDefault();
-      go.along(fundPath(fund.fundCode));
+      go.along(fundPath(row.fund.fundCode));
       return;
     }
     const page = Math.max(1, rows.length - OVERSCAN * 2 - 1);
@@ -212,11 +218,17 @@ export function FundTable<Column extends string>({
       if (column !== undefined) onSort?.(column.id);
       return;
     }
+    const next = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-class]')?.dataset['class'] : undefined;
+    if (next !== undefined) {
+      const others = funds.find(({ classes }) => classes.some(({ fundCode }) => fundCode === next))?.classes ?? [];
+      setChosen((before) => new Set([...before].filter((code) => others.every(({ fundCode }) => fundCode !== code))).add(next));
+      return;
+    }
     // The name is a link with its own navigation.
     if (at === null || at.row < 0 || event.defaultPrevented || (event.target instanceof Element && event.target.closest('a') !== null))
       return;
-    const fund = funds[at.row];
-    if (fund !== undefined) go.along(fundPath(fund.fundCode));
+    const row = funds[at.row];
+    if (row !== undefined) go.along(fundPath(row.fund.fundCode));
   };
 
   const columnCount = columns.length + 1;
@@ -229,7 +241,7 @@ export function FundTable<Column extends string>({
         className={css['table']}
         role="grid"
         aria-label={label}
-        aria-rowcount={total === null ? -1 : total + 1}
+        aria-rowcount={total === null ? -1 : total - (given.length - funds.length) + 1}
         aria-colcount={columnCount}
         aria-readonly="true"
         data-columns={columns.length}
@@ -266,12 +278,14 @@ export function FundTable<Column extends string>({
             if (now === undefined) return null;
             const isSeen = index >= startIndex && index <= endIndex;
             const next = later.funds[index] ?? now;
+            const shown = isSeen ? now : next;
             return (
               <FundRow
                 // Keyed by position, so that another sort order reuses the existing rows.
                 key={index}
-                fund={isSeen ? now : next}
-                later={next}
+                fund={shown.fund}
+                classes={shown.classes}
+                later={next.fund}
                 seen={isSeen ? seen : ALL_PARTS}
                 index={index}
                 start={start}
@@ -356,6 +370,8 @@ interface Sizes {
 
 /** [UI-1382] The room after the last column, in CSS pixels, so that the table ends as it snaps: with no column cut beside the names. */
 const roomAtEnd = ({ figure, room }: Sizes, columns: number): number => (room >= columns * figure ? 0 : room % figure);
+
+const NO_CHOICE: ReadonlySet<string> = new Set();
 
 /** CSS pixels, until the styles have been measured. */
 const ROW = 66;

@@ -1,7 +1,9 @@
-import type { FundSummary } from '@caifu/core/funds';
+import { classAfter, nameOfClasses, type FundClass, type FundSummary } from '@caifu/core/funds';
 import type { CalendarDate } from '@caifu/core/values';
 import { memo } from 'react';
 import { columnParts, COLUMNS_A_PART, type FundTableColumn } from './fund-table-parts.ts';
+import { fundsCopy } from './funds.copy.ts';
+import { LineFigure } from './LineFigure.tsx';
 import { fundHref } from './fund-path.ts';
 import css from './FundTable.module.css';
 import { FundEndMark } from './FundEndMark.tsx';
@@ -9,6 +11,8 @@ import { HeldMark, WatchStar } from './WatchStars.tsx';
 
 export interface FundRowProps {
   readonly fund: FundSummary;
+  /** [FN-94] Those of the row. Empty: the fund stands alone. */
+  readonly classes: readonly FundClass[];
   /** The data for columns out of sight, until they are drawn again. */
   readonly later: FundSummary;
   /** A bit mask of the visible parts of the columns. */
@@ -25,14 +29,17 @@ export interface FundRowProps {
 }
 
 export const FundRow = memo(function FundRow(props: FundRowProps) {
-  const { fund, later, seen, index, start, size, columns, factsOf, day, sorted, activeColumn } = props;
+  const { fund, classes, later, seen, index, start, size, columns, factsOf, day, sorted, activeColumn } = props;
   const stop = (column: number) => (activeColumn === column ? 0 : -1);
   const isOfOtherDay = day !== undefined && fund.valueDay !== null && fund.valueDay !== day;
   const facts = factsOf(fund);
   // The same elements in every row: another fund changes only their texts.
   const about = (
     <>
-      <span className={css['title']}>{fund.fundName}</span>
+      <span className={css['title']}>
+        {classes.length > 0 && <span className={css['room']} />}
+        {nameOfClasses(fund, classes)}
+      </span>
       <span className={css['facts']}>
         {/* The line has room for one of them beside the kind and the risk, which always show. */}
         <span>{isOfOtherDay ? fund.valueDay : fund.fundCode}</span>
@@ -43,11 +50,12 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
   );
   return (
     <div className={css['row']} role="row" aria-rowindex={index + 2} style={{ height: size, transform: `translateY(${start}px)` }}>
-      <div className={css['name']} role="rowheader" data-ending={fund.end === null ? undefined : ''}>
+      <div className={css['name']} role="rowheader" data-ending={fund.end === null ? undefined : ''} {...classesOf(classes)}>
         <WatchStar fundCode={fund.fundCode} fundName={fund.fundName} look="row" tabIndex={stop(0)} />
         <a className={css['link']} href={fundHref(fund.fundCode)} data-cell={`${index}:0`} tabIndex={stop(0)}>
           {about}
         </a>
+        {classes.length > 0 && <ClassSwitch fund={fund} classes={classes} tabIndex={stop(0)} />}
         <FundEndMark end={fund.end} tabIndex={stop(0)} />
       </div>
       {columnParts(columns).map((part, at) => {
@@ -70,6 +78,33 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
   );
 });
 
+/** [FN-94] Shows another class of the row's fund. The table listens to it. */
+function ClassSwitch({ fund, classes, tabIndex }: Pick<FundRowProps, 'fund' | 'classes'> & { readonly tabIndex: number }) {
+  const own = classes.find(({ fundCode }) => fundCode === fund.fundCode);
+  const next = classAfter(classes, fund.fundCode);
+  if (own === undefined || next === null) return null;
+  return (
+    <button
+      className={css['classes']}
+      type="button"
+      tabIndex={tabIndex}
+      data-class={next.fundCode}
+      aria-label={fundsCopy.classSwitch(nameOfClasses(fund, classes), own.label, next.label)}
+    >
+      <span className={css['classFace']}>
+        {classes.map(({ fundCode, label }) => (
+          <span key={fundCode} data-on={fundCode === fund.fundCode || undefined}>
+            {label}
+          </span>
+        ))}
+      </span>
+    </button>
+  );
+}
+
+const classesOf = (classes: readonly FundClass[]) =>
+  classes.length === 0 ? {} : { 'data-classes': classes.some(({ label }) => label.length > 2) ? 'wide' : '' };
+
 /** Half a letter wide. */
 const GAP = '\u2002';
 
@@ -82,6 +117,7 @@ const Figures = memo(function Figures({ fund, columns, first, index, sorted, act
   return columns.map((column, within) => {
     const at = first + within;
     const { text, trend, note, fall = null } = column.figure(fund);
+    const line = column.line?.(fund) ?? null;
     return (
       <div
         key={at}
@@ -100,6 +136,7 @@ const Figures = memo(function Figures({ fund, columns, first, index, sorted, act
             <span>{text}</span>
             {note !== null && <span className="small regular">{note}</span>}
             {fall !== null && <span className="small regular">{fall}</span>}
+            {line !== null && <LineFigure {...line} />}
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { createResourceMachine, toResourceView, type ResourcePorts } from '@caifu/core/kit';
 import {
   codesOf,
+  LINE_DAYS,
   toWatchListView,
   WATCH_COLUMNS,
   watchDay,
@@ -19,7 +20,9 @@ import { FlowScreen, hrefTo, Screen, useGo, usePort, useSessionInvestor, useView
 import { EmptyState, LoadingRegion, ProblemState, Skeleton } from '../kit/show.ts';
 import { PullToRefresh, Tabs } from '../kit/ask.ts';
 import { NOTHING_STARRED } from '../kit/empty-pictures.tsx';
-import type { FundTableColumn, ShownFigure } from './fund-table-parts.ts';
+import { FOLLOWED_PRODUCTS } from '../products/FollowStars.tsx';
+import { FollowedProducts } from '../products/FollowedProducts.tsx';
+import type { FigureLine, FundTableColumn, ShownFigure } from './fund-table-parts.ts';
 import { FundTable, type ScrollPlace } from './FundTable.tsx';
 import { fundsCopy } from './funds.copy.ts';
 import { factsOfKind } from './ranking-columns.ts';
@@ -29,7 +32,7 @@ import { sameView, watchListOf } from './watch-run.ts';
 import css from './WatchListScreen.module.css';
 import { WatchStars } from './WatchStars.tsx';
 
-/** 自选: shows the watched funds as a table, group by group. */
+/** 自选: shows the watched funds as a table, group by group, and the followed products [FO-695]. */
 export function WatchListScreen({ query }: { readonly query: { readonly group?: string | undefined } }) {
   const investor = useSessionInvestor();
   return (
@@ -62,6 +65,7 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
   const { view, send } = useView(createWatchedMachine, 'watchedFunds', toResourceView, { input: { query: null } });
   const scroller = useRef<HTMLDivElement>(null);
   const [place] = useState<ScrollPlace>(() => ({ top: 0, left: 0 }));
+  const areProducts = asked === FOLLOWED_PRODUCTS;
   const groupId = book.groups.some((group) => group.groupId === asked) ? asked : null;
   const funds = view.value ?? NO_FUNDS;
 
@@ -81,96 +85,104 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
   const source = funds.find(({ estimate }) => estimate !== null)?.estimate?.source ?? null;
   const isEmpty = isKnown && book.fundCodes.length === 0;
   return (
-    <FlowScreen
-      view={view}
-      send={send}
-      isFlush
-      action={
-        <a className="row flex-none p-0-12 target-h text-14 nowrap" href={hrefTo('/followed')}>
-          {watchCopy.products}
-        </a>
-      }
-    >
-      {problem !== null && !isKnown && (
-        <ProblemState title={watchCopy.failed} problem={problem} onRetry={() => bookActor.send({ type: 'retry.pressed' })} />
-      )}
-      {isEmpty && (
-        <div className={css['quiet']}>
-          <EmptyState
-            {...watchCopy.empty}
-            picture={NOTHING_STARRED}
-            action={<a href={hrefTo('/ranking/fund-ranking')}>{watchCopy.ranking}</a>}
-          />
-          <RecommendedFunds most={3} />
-        </div>
-      )}
-      {!isEmpty && !(problem !== null && !isKnown) && (
-        <div className={css['page']}>
-          <div className="row flex-none bg-surface">
-            <div className="flex-1 min-w-0">
-              <Tabs
-                label={watchCopy.groups}
-                tabs={[{ id: WHOLE, label: watchCopy.whole }, ...book.groups.map((group) => ({ id: group.groupId, label: group.name }))]}
-                selected={groupId ?? WHOLE}
-                onSelect={(id) => go.to('/favourite-funds', { group: id === WHOLE ? null : id }, { isReplacing: true })}
-              />
-            </div>
-            <a className="row flex-none p-0-12 target-h text-14 nowrap" href={hrefTo('/favourite-funds-edit', { group: groupId })}>
-              {watchCopy.edit}
-            </a>
+    <FlowScreen view={view} send={send} isFlush>
+      <div className={css['page']}>
+        <div className="row flex-none bg-surface">
+          <div className="flex-1 min-w-0">
+            <Tabs
+              label={watchCopy.groups}
+              tabs={[
+                { id: WHOLE, label: watchCopy.whole },
+                ...book.groups.map((group) => ({ id: group.groupId, label: group.name })),
+                { id: FOLLOWED_PRODUCTS, label: watchCopy.products },
+              ]}
+              selected={areProducts ? FOLLOWED_PRODUCTS : (groupId ?? WHOLE)}
+              onSelect={(id) => go.to('/favourite-funds', { group: id === WHOLE ? null : id }, { isReplacing: true })}
+            />
           </div>
-          {view.value !== null && <Total total={watchTotal(rows, day)} day={day} />}
-          <PullToRefresh
-            onRefresh={() => {
-              send({ type: 'refresh.pulled' });
-              bookActor.send({ type: 'refresh.pulled' });
-            }}
-            isRefreshing={view.isRefreshing}
-            isAtTop={() => (scroller.current?.scrollTop ?? 0) <= 0}
-          >
-            {(view.step === 'loading' || !isKnown) && (
-              <div className="p-16">
-                <LoadingRegion>
-                  <Skeleton shape="row" count={7} />
-                </LoadingRegion>
-              </div>
-            )}
-            {view.step === 'failed' && isKnown && (
-              <ProblemState title={watchCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
-            )}
-            {view.step === 'shown' && isKnown && codesOf(book, groupId).length === 0 && (
-              <EmptyState
-                picture={NOTHING_STARRED}
-                title={watchCopy.emptyGroup.title}
-                text={watchCopy.emptyGroup.text}
-                action={<a href={hrefTo('/favourite-funds-edit')}>{watchCopy.emptyGroup.action}</a>}
-              />
-            )}
-            {view.step === 'shown' && isKnown && rows.length > 0 && (
-              <FundTable
-                label={watchCopy.table}
-                endLabel={watchCopy.end}
-                funds={rows}
-                columns={columns}
-                sort={null}
-                factsOf={factsOfKind}
-                total={rows.length}
-                end="end"
-                onEnd={nothing}
-                listKey={groupId ?? WHOLE}
-                place={place}
-                scroller={scroller}
-                foot={
-                  <p className={css['note']}>
-                    {source === null ? watchCopy.noEstimate : watchCopy.estimateNote(source)}
-                    {watchCopy.sinceNote}
-                  </p>
-                }
-              />
-            )}
-          </PullToRefresh>
+          {isKnown && !isEmpty && (
+            <a className="row flex-none p-0-12 target-h text-14 nowrap" href={hrefTo('/favourite-funds-edit', { group: groupId })}>
+              {book.groups.length === 0 ? watchCopy.makeGroup : watchCopy.edit}
+            </a>
+          )}
         </div>
-      )}
+        {areProducts ? (
+          <div className={css['scroll']}>
+            <FollowedProducts />
+          </div>
+        ) : problem !== null && !isKnown ? (
+          <ProblemState title={watchCopy.failed} problem={problem} onRetry={() => bookActor.send({ type: 'retry.pressed' })} />
+        ) : isEmpty ? (
+          <div className={css['scroll']}>
+            <FollowedProducts isPart />
+            <div className={css['quiet']}>
+              <EmptyState
+                {...watchCopy.empty}
+                picture={NOTHING_STARRED}
+                action={<a href={hrefTo('/ranking/fund-ranking')}>{watchCopy.ranking}</a>}
+              />
+              <RecommendedFunds most={3} />
+            </div>
+          </div>
+        ) : (
+          <>
+            {view.value !== null && <Total total={watchTotal(rows, day)} day={day} />}
+            <PullToRefresh
+              onRefresh={() => {
+                send({ type: 'refresh.pulled' });
+                bookActor.send({ type: 'refresh.pulled' });
+              }}
+              isRefreshing={view.isRefreshing}
+              isAtTop={() => (scroller.current?.scrollTop ?? 0) <= 0}
+            >
+              {(view.step === 'loading' || !isKnown) && (
+                <div className="p-16">
+                  <LoadingRegion>
+                    <Skeleton shape="row" count={7} />
+                  </LoadingRegion>
+                </div>
+              )}
+              {view.step === 'failed' && isKnown && (
+                <ProblemState title={watchCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
+              )}
+              {view.step === 'shown' && isKnown && codesOf(book, groupId).length === 0 && (
+                <EmptyState
+                  picture={NOTHING_STARRED}
+                  title={watchCopy.emptyGroup.title}
+                  text={watchCopy.emptyGroup.text}
+                  action={<a href={hrefTo('/favourite-funds-edit')}>{watchCopy.emptyGroup.action}</a>}
+                />
+              )}
+              {view.step === 'shown' && isKnown && rows.length > 0 && (
+                <FundTable
+                  label={watchCopy.table}
+                  endLabel={watchCopy.end}
+                  funds={rows}
+                  columns={columns}
+                  sort={null}
+                  factsOf={factsOfKind}
+                  total={rows.length}
+                  end="end"
+                  onEnd={nothing}
+                  listKey={groupId ?? WHOLE}
+                  place={place}
+                  scroller={scroller}
+                  foot={
+                    <>
+                      <p className={css['note']}>
+                        {source === null ? watchCopy.noEstimate : watchCopy.estimateNote(source)}
+                        {watchCopy.sinceNote}
+                        {watchCopy.lineNote(LINE_DAYS)}
+                      </p>
+                      {groupId === null && <FollowedProducts isPart />}
+                    </>
+                  }
+                />
+              )}
+            </PullToRefresh>
+          </>
+        )}
+      </div>
     </FlowScreen>
   );
 }
@@ -201,6 +213,7 @@ const columnsOf = (funds: readonly WatchedFund[]): readonly FundTableColumn[] =>
   return WATCH_COLUMNS.map((id) => ({
     id,
     label: watchCopy.columns[id],
+    ...(id === 'net-value' && { line: ({ fundCode }: FundSummary) => lineOf(byCode.get(fundCode)) }),
     figure: ({ fundCode }: FundSummary): ShownFigure => {
       const fund = byCode.get(fundCode);
       if (fund === undefined) return { text: '', trend: null };
@@ -209,6 +222,11 @@ const columnsOf = (funds: readonly WatchedFund[]): readonly FundTableColumn[] =>
     },
   }));
 };
+
+const lineOf = (fund: WatchedFund | undefined): FigureLine | null =>
+  fund === undefined || fund.line.length === 0
+    ? null
+    : { label: (fund.isMoneyFund ? watchCopy.yieldLine : watchCopy.line)(LINE_DAYS), heights: fund.line };
 
 const wordsOf = (note: WatchNote): string => {
   switch (note.kind) {

@@ -33,7 +33,7 @@ export const fundsEntries: AreaEntries = [
     about: about.compare,
     at: { tools: 30, 'fund-home': 30, invest: 40 },
   },
-  { label: fundsTitles.watchList, about: about.watch, href: hrefTo('/favourite-funds'), at: { invest: 50 } },
+  { label: fundsTitles.watchList, about: about.watch, href: hrefTo('/favourite-funds'), at: { invest: 50, mine: 110 } },
   { label: fundsTitles.recommended, about: about.recommended, href: hrefTo('/fund/recommend-list'), at: { invest: 60 } },
   { label: fundEntryNames.money, about: about.money, href: hrefTo('/ranking/fund-ranking', { kind: 'money' }), at: { save: 40 } },
 ];

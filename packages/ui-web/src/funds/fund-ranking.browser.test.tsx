@@ -281,3 +281,21 @@ describe('the filters of the ranking', () => {
     expect(go.to).not.toHaveBeenCalled();
   });
 });
+
+describe('classes of a fund in the ranking', () => {
+  it('stand in one row with a switch, at the place of the better one [FN-94]', async () => {
+    const pair = ['A', 'C'].map((letter, at) =>
+      aFund({
+        fundCode: `00090${at}`,
+        fundName: `岚川远见股票${letter}`,
+        growth: { ...growth, 'three-years': ratePpm(990_000 - at * 10_000) },
+      }),
+    );
+    const { screen } = await show({}, fakeFundsPorts([...MARKET, ...pair]));
+    const row = screen.getByRole('row').nth(1);
+    await expect.element(row).toMatchTextContent(/岚川远见股票.*000900.*\+99\.00%/);
+    await expect.element(screen.getByRole('row').nth(2)).not.toMatchTextContent(/岚川远见股票/);
+    await row.getByRole('button', { name: '岚川远见股票 份额类别 A，切换到 C' }).click();
+    await expect.element(row).toMatchTextContent(/岚川远见股票.*000901.*\+98\.00%/);
+  });
+});

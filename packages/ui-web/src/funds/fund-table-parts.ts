@@ -1,4 +1,4 @@
-import type { FundSummary } from '@caifu/core/funds';
+import type { FundClass, FundSummary } from '@caifu/core/funds';
 import type { Trend } from '@caifu/core/values';
 
 /** A column of figures. The list of columns must be the same object while it shows the same. */
@@ -6,6 +6,14 @@ export interface FundTableColumn<Column extends string = string> {
   readonly id: Column;
   readonly label: string;
   readonly figure: (fund: FundSummary) => ShownFigure;
+  /** A line under the figure and its note. */
+  readonly line?: (fund: FundSummary) => FigureLine | null;
+}
+
+export interface FigureLine {
+  readonly label: string;
+  /** At least two. */
+  readonly heights: readonly number[];
 }
 
 export interface ShownFigure {
@@ -39,6 +47,17 @@ export function columnParts(columns: readonly FundTableColumn[]): readonly (read
   );
   made.set(columns, parts);
   return parts;
+}
+
+const madeClasses = new Map<string, readonly FundClass[]>();
+
+/** The same list for the same classes, so that their row is not drawn again. */
+export function sameClasses(classes: readonly FundClass[]): readonly FundClass[] {
+  const key = classes.map(({ fundCode, label }) => `${fundCode} ${label}`).join();
+  const known = madeClasses.get(key);
+  if (known !== undefined) return known;
+  madeClasses.set(key, classes);
+  return classes;
 }
 
 /**

@@ -27,6 +27,7 @@ export const fundsCopy = {
   fall: (depth: string) => `回撤 ${depth}`,
   wholeFall: (depth: string) => `最大回撤 ${depth}`,
   name: '基金名称',
+  classSwitch: (name: string, own: string, next: string) => `${name} 份额类别 ${own}，切换到 ${next}`,
   table: '基金排行',
   periods: {
     day: '日',

@@ -1,12 +1,16 @@
 import { PortError } from '@caifu/core/kit';
 import type { WatchBook } from '@caifu/core/funds';
+import type { ProductSummary } from '@caifu/core/products';
 import {
   aFund,
   anInvestor,
+  aProduct,
   aWatchedFund,
+  fakeFollowingPorts,
   fakeFundPagesPorts,
   fakeFundsPorts,
   fakeMemberProfilePorts,
+  fakePagedListPorts,
   fakeSessionPorts,
   fakeWatchListPorts,
 } from '@caifu/core/testing';
@@ -47,6 +51,8 @@ const portsOf = (book: Partial<WatchBook> = BOOK, overrides: Parameters<typeof f
         watchList: { ...ports, change },
         watchedFunds: { read: () => Promise.resolve({ kind: 'read', value: FUNDS }) },
       }),
+      following: fakeFollowingPorts(),
+      followedProducts: fakePagedListPorts<null, ProductSummary>([], 10),
     },
   };
 };
@@ -108,6 +114,71 @@ describe('自选', () => {
     await screen.unmount();
     const again = await show(<WatchListScreen query={{ group: 'gone' }} />, portsOf().ports);
     await expect.element(again.screen.getByText('共 3 只')).toBeVisible();
+  });
+
+  it('draws the line of 30 days beside a value, and none without one [FW-26]', async () => {
+    const lines = [ratePpm(0), ratePpm(12_000), ratePpm(4_000)];
+    const { ports } = portsOf();
+    const { screen } = await show(<WatchListScreen query={{}} />, {
+      ...ports,
+      watchedFunds: {
+        read: () => Promise.resolve({ kind: 'read', value: FUNDS.map((fund, at) => (at === 0 ? { ...fund, line: lines } : fund)) }),
+      },
+    });
+    await expect.element(screen.getByRole('row').nth(1).getByRole('img', { name: '近30天走势' })).toBeVisible();
+    expect(screen.getByRole('img', { name: /30天/ }).elements()).toHaveLength(1);
+    await expect.element(screen.getByText(/净值旁的线是近30天走势/)).toBeVisible();
+  });
+
+  it('shows two classes of a fund as one row, whose switch shows the other with its own figures and star [FN-94]', async () => {
+    const pair = [
+      aWatchedFund({ fundCode: '000001', fundName: '甲混合A', netValue: netValue(11_000) }),
+      aWatchedFund({ fundCode: '000002', fundName: '甲混合C', netValue: netValue(12_000) }),
+      aWatchedFund({ fundCode: '000003', fundName: '丙债券A' }),
+    ];
+    const { screen } = await show(<WatchListScreen query={{}} />, {
+      ...portsOf().ports,
+      watchedFunds: { read: () => Promise.resolve({ kind: 'read', value: pair }) },
+    });
+    await expect.element(screen.getByRole('grid', { name: '自选基金' })).toHaveAttribute('aria-rowcount', '3');
+    const row = screen.getByRole('row').nth(1);
+    await expect.element(row).toMatchTextContent(/甲混合.*000001.*1\.1000/);
+    await row.getByRole('button', { name: '甲混合 份额类别 A，切换到 C' }).click();
+    await expect.element(row).toMatchTextContent(/甲混合.*000002.*1\.2000/);
+    await expect.element(row.getByRole('button', { name: '自选：甲混合C' })).toBeVisible();
+    await expect.element(row.getByRole('link')).toHaveAttribute('href', expect.stringContaining('000002'));
+    await row.getByRole('button', { name: '甲混合 份额类别 C，切换到 A' }).click();
+    await expect.element(row).toMatchTextContent(/000001/);
+  });
+
+  it('shows followed products below the funds and in a part of their own [FO-695]', async () => {
+    const { ports } = portsOf();
+    const withProducts = {
+      ...ports,
+      followedProducts: fakePagedListPorts<null, ProductSummary>([aProduct({ productCode: 'Q1', productName: '松涧稳盈30天' })], 10),
+      following: fakeFollowingPorts(['Q1']),
+    };
+    const { screen, go } = await show(<WatchListScreen query={{}} />, withProducts);
+    await expect.element(screen.getByRole('region', { name: '自选产品' }).getByRole('link', { name: /松涧稳盈30天/ })).toBeInTheDocument();
+    await screen.getByRole('tab', { name: '产品' }).click();
+    expect(go.to).toHaveBeenCalledWith('/favourite-funds', { group: 'products' }, { isReplacing: true });
+    await screen.unmount();
+    const part = await show(<WatchListScreen query={{ group: 'products' }} />, withProducts);
+    await expect.element(part.screen.getByRole('link', { name: /松涧稳盈30天/ })).toBeVisible();
+    await expect.element(part.screen.getByRole('grid')).not.toBeInTheDocument();
+  });
+
+  it('shows its groups and the part of products at first, and the way to a first group [FW-27]', async () => {
+    const { screen } = await show(<WatchListScreen query={{}} />, portsOf().ports);
+    const names = () =>
+      screen
+        .getByRole('tab')
+        .elements()
+        .map((tab) => tab.textContent);
+    await expect.poll(names).toEqual(['全部', '养老', '产品']);
+    await screen.unmount();
+    const first = await show(<WatchListScreen query={{}} />, portsOf({ ...BOOK, groups: [] }).ports);
+    await expect.element(first.screen.getByRole('link', { name: '建分组' })).toHaveAttribute('href', '#/favourite-funds-edit');
   });
 
   it('reports a saved change once, and not again on the next page [UI-982]', async () => {

@@ -82,10 +82,13 @@ export function FollowStar({ code, name }: { readonly code: string; readonly nam
   );
 }
 
+/** The part of 自选 with products. Groups of funds have random ids. */
+export const FOLLOWED_PRODUCTS = 'products';
+
 /** The link to the followed products, in the bar of a page with stars. */
 export function FollowedLink() {
   return (
-    <a className="row p-0-8 target-h text-14 nowrap" href={hrefTo('/followed')}>
+    <a className="row p-0-8 target-h text-14 nowrap" href={hrefTo('/favourite-funds', { group: FOLLOWED_PRODUCTS })}>
       {followCopy.title}
     </a>
   );

@@ -13,6 +13,5 @@ export const productsEntries: AreaEntries = [
     href: hrefTo('/channel/product-list', { family: 'private' }),
     at: { wealth: 20 },
   },
-  { label: productsTitles.followed, href: hrefTo('/followed'), at: { mine: 110 } },
   { label: productsTitles.premium, about: about.premium, href: hrefTo('/vip-financial'), at: { serve: 20, wealth: 40 } },
 ];

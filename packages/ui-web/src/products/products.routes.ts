@@ -31,7 +31,6 @@ const rows = [
   },
   { ...below, path: '/asset-explain', title: titles.productExplained, screen: screens('ProductExplainedScreen') },
   { ...below, path: '/asset-pro', title: titles.productContract, screen: screens('ProductContractScreen') },
-  { path: '/followed', title: titles.followed, parent: '/favourite-funds', screen: screens('FollowedScreen') },
   { path: '/vip-financial', title: titles.premium, needsSession: false, parent: '/', screen: screens('PremiumScreen') },
   { ...ofProduct, path: '/vip-detail', title: titles.product, parent: '/vip-financial', screen: screens('PremiumProductScreen') },
 ] as const;

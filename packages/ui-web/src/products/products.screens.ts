@@ -1,6 +1,5 @@
 /** The small screens of the area arrive together, as one file (decision 0211). A screen of more than 4 KB is a file by itself. */
 export { ArchivesScreen } from './ArchivesScreen.tsx';
-export { FollowedScreen } from './FollowedScreen.tsx';
 export { NetValuesScreen } from './NetValuesScreen.tsx';
 export { ProductContractScreen, ProductExplainedScreen } from './OfferedProductScreen.tsx';
 export { PremiumProductScreen } from './PremiumProductScreen.tsx';

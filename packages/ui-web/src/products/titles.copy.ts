@@ -1,6 +1,5 @@
 /** Titles of this area's pages. They load with the area's rows, after the first load. */
 export const productsTitles = {
-  followed: '自选',
   archives: '产品档案',
   netValues: '历史净值',
   premium: '尊享理财',

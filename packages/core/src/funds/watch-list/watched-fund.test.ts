@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate, epochAt, netValue, ratePpm } from '../../values/index.ts';
+import { addDays, calendarDate, epochAt, netValue, ratePpm } from '../../values/index.ts';
 import { FUND_SPANS } from '../fund.ts';
 import { aFund, aWatchedFund } from '../funds.fakes.ts';
-import { WATCH_COLUMNS, watchDay, watchedIn, watchFigure, watchTotal } from './watched-fund.ts';
+import { LINE_DAYS, valueLine, WATCH_COLUMNS, watchDay, watchedIn, watchFigure, watchTotal, yieldLine } from './watched-fund.ts';
 
 const grown = (fundCode: string, day: number | null, valueDay = '2026-11-17') =>
   aWatchedFund({
@@ -108,5 +108,33 @@ describe('the total of a group', () => {
     const whole = watchTotal(funds, day);
     for (const key of ['count', 'risen', 'fallen', 'level', 'rest'] as const)
       expect(parts.reduce((sum, part) => sum + part[key], 0)).toBe(whole[key]);
+  });
+});
+
+describe('the line beside a value', () => {
+  const last = calendarDate('2026-11-17');
+  const days = [31, 30, 2, 1, 0].map((back) => addDays(last, -back));
+  const values = { days, values: [9_000, 10_000, 10_500, 9_500, 9_700].map(netValue) };
+
+  it('has the growth of 30 days since its first, a payout reinvested [FW-26]', () => {
+    expect(LINE_DAYS).toBe(30);
+    expect(valueLine(values, [])).toEqual([0, 50_000, -50_000, -30_000]);
+    expect(valueLine(values, [{ day: addDays(last, -1), times: 2, per: 1 }])).toEqual([0, 50_000, 900_000, 940_000]);
+  });
+
+  it('is not drawn of fewer than two days, nor across an unproven gain [FW-26] [FR-13]', () => {
+    expect(valueLine({ days: [], values: [] }, [])).toEqual([]);
+    expect(valueLine({ days: [last], values: [netValue(10_000)] }, [])).toEqual([]);
+    expect(valueLine(values, [{ day: last, times: 0, per: 1 }])).toEqual([]);
+  });
+
+  it('has the yields of 30 days for a money fund, without those that are not published [FW-26]', () => {
+    expect(
+      yieldLine(
+        days,
+        [19_000, 18_000, null, 17_000, 16_500].map((each) => (each === null ? null : ratePpm(each))),
+      ),
+    ).toEqual([18_000, 17_000, 16_500]);
+    expect(yieldLine([last], [ratePpm(18_000)])).toEqual([]);
   });
 });

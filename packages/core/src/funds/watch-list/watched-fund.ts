@@ -1,8 +1,18 @@
-import { type CalendarDate, type EpochMs, formatMinute, multiplyDivide, type NetValue, type RatePpm, ratePpm } from '../../values/index.ts';
+import {
+  addDays,
+  type CalendarDate,
+  type EpochMs,
+  formatMinute,
+  multiplyDivide,
+  type NetValue,
+  type RatePpm,
+  ratePpm,
+} from '../../values/index.ts';
 import { formatNetValue, formatSignedRate, MISSING, trendOf, type Trend } from '../../values/display.ts';
 import { shownIncome, shownYield, type ShownLevel } from '../../values/display-yield.ts';
 import { fallBeside, fallText } from '../fund-figure.ts';
 import type { FundSummary } from '../fund.ts';
+import { exactCurveBy, type FundValues, type ReinvestedDay } from '../returns.ts';
 import { codesOf, type WatchBook } from './watch-book.ts';
 
 /** A source's estimate of a fund's value before the value is published. Never a confirmed figure. */
@@ -25,7 +35,29 @@ export interface WatchedFund extends FundSummary {
   readonly sinceAdded: RatePpm | null;
   /** [LAW-16] The largest fall in that time; null: the law asks for none, none is known, or it is a money fund. */
   readonly fallSinceAdded: RatePpm | null;
+  /** [FW-26] The heights of the line beside its value, oldest first. Empty: none is drawn. */
+  readonly line: readonly RatePpm[];
 }
+
+/** [FW-26] Calendar days of the line up to the newest figure. */
+export const LINE_DAYS = 30;
+
+/** [FW-26] Growth on each day since the line's first one, payouts reinvested; empty where a gain is unproven. */
+export const valueLine = (values: FundValues, reinvested: readonly ReinvestedDay[]): readonly RatePpm[] => {
+  const last = values.days.at(-1);
+  return last === undefined
+    ? []
+    : lineOf(exactCurveBy(values, addDays(last, -LINE_DAYS), last, reinvested).map(({ increase }) => increase));
+};
+
+/** [FW-26] A money fund's yields of seven days; growth by its incomes would be a straight line. */
+export const yieldLine = (days: readonly CalendarDate[], yields: readonly (RatePpm | null)[]): readonly RatePpm[] => {
+  const last = days.at(-1);
+  const from = last === undefined ? null : addDays(last, -LINE_DAYS);
+  return lineOf(yields.flatMap((each, at) => (each === null || from === null || (days[at] ?? from) < from ? [] : [each])));
+};
+
+const lineOf = (heights: readonly RatePpm[]): readonly RatePpm[] => (heights.length < 2 ? [] : heights);
 
 /** Columns of the watch list in their order, after the name (P1 §2). */
 export type WatchColumn = (typeof WATCH_COLUMNS)[number];
