@@ -1,6 +1,6 @@
 import type { Message } from '../kit/message.ts';
 import { formatMoney, formatMoneyBriefly } from '../values/display.ts';
-import type { CardKind, PaymentCard } from './payment-card.ts';
+import { toldBalance, type CardKind, type PaymentCard } from './payment-card.ts';
 
 /** One means of payment, written out. */
 export interface CardLine {
@@ -9,7 +9,7 @@ export interface CardLine {
   readonly bankCode: string;
   readonly bankName: string;
   readonly tail: string;
-  /** "1,234.50", or "--" when the bank tells no balance. */
+  /** "1,234.50" of the wallet; "--" for a bank card. */
   readonly available: string;
   /** Highest single order; null without a limit. */
   readonly perOrderMax: string | null;
@@ -25,7 +25,7 @@ export const cardLineOf = (card: PaymentCard, chosen: string | null, problem: Me
   bankCode: card.bankCode,
   bankName: card.bankName,
   tail: card.tail,
-  available: formatMoney(card.available),
+  available: formatMoney(toldBalance(card)),
   perOrderMax: card.perOrderMax === null ? null : formatMoneyBriefly(card.perOrderMax),
   isChosen: card.cardId === chosen,
   problem,

@@ -17,7 +17,7 @@ export const cardProblem = (card: PaymentCard, offer: Pick<BuyOffer, 'family' | 
 /** The sentence of the top-up question when the amount exceeds the card's balance; null when it does not [BUY-14]. */
 export const shortage = (card: PaymentCard | null, amount: Fen | null): Message | null => {
   if (card === null || amount === null || card.available === null || amount <= card.available) return null;
-  return card.kind === 'wallet' ? { kind: 'wallet-short' } : { kind: 'card-short', available: card.available };
+  return card.kind === 'wallet' ? { kind: 'wallet-short' } : { kind: 'card-short' };
 };
 
 /** 小活宝+可用余额不足，请充值 / 取消 / 去充值 (P2 §5); the same question for a bank card that tells its balance [BUY-14]. */

@@ -12,8 +12,12 @@ export interface PaymentCard {
   readonly bankName: string;
   /** Last four digits; never more of the number. Empty for the wallet. */
   readonly tail: string;
-  /** The amount that can be spent now, in fen; null when the bank does not tell. */
+  /** The amount that can be spent now, in fen; null when the bank does not tell. Judged, and shown of the wallet alone [BUY-49]. */
   readonly available: Fen | null;
   /** Highest single order, in fen; null when there is no limit. */
   readonly perOrderMax: Fen | null;
 }
+
+/** [BUY-49] The balance that may be shown or filled in: that of the wallet. A card's money at its bank is nobody's business here. */
+export const toldBalance = ({ kind, available }: Pick<PaymentCard, 'kind' | 'available'>): Fen | null =>
+  kind === 'wallet' ? available : null;

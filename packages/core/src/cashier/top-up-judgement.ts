@@ -10,6 +10,6 @@ export type CardLimits = Pick<PaymentCard, 'available' | 'perOrderMax'>;
  */
 export const topUpProblem = ({ available, perOrderMax }: CardLimits, amount: Fen | null): Message | null => {
   if (amount !== null && perOrderMax !== null && amount > perOrderMax) return { kind: 'above-card-limit', limit: perOrderMax };
-  if (available !== null && (amount === null ? available <= 0 : amount > available)) return { kind: 'top-up-short', available };
+  if (available !== null && (amount === null ? available <= 0 : amount > available)) return { kind: 'top-up-short' };
   return null;
 };

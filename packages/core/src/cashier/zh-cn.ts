@@ -8,7 +8,7 @@ export const cashierWords = {
   'payment-short': '账户可用余额不足，未产生扣款',
   // topping up the wallet
   'top-up-amount-missing': '请输入转入金额',
-  'top-up-short': ({ available }: { readonly available: Fen }, own) => `该卡可用余额为${own.yuan(available)}元，不足以支付本次转入`,
+  'top-up-short': '该卡余额不足以支付本次转入，请减少金额或换一张卡',
   'top-up-not-arrived': '转入未提交成功，未产生扣款，请重新提交',
   'top-up-done': '转入成功',
   // bank cards

@@ -17,7 +17,7 @@ export const purchaseWords = {
     `手续费${yuanWords(fee)}元高于本期预期收益${yuanWords(income)}元，持有到期可能仍有亏损`,
   'wallet-only': '券商产品支付只能使用小活宝+',
   'wallet-short': '小活宝+可用余额不足，请充值',
-  'card-short': ({ available }: { readonly available: Fen }, own) => `该卡可用余额为${own.yuan(available)}元，不足以支付本次买入`,
+  'card-short': '该卡余额不足以支付本次买入，请减少金额或换一张卡',
   'dates-moved': `已过当日${CUT_OFF_TEXT}，预计日期已更新，请核对后再确认`,
   'first-purchase-unknown': '暂时无法确认是否首次购买，请稍后重试',
   // maturity arrangement (P2 §4)

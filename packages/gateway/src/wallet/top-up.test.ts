@@ -117,7 +117,7 @@ describe('topping up the wallet', () => {
 
   it('is refused with the reason above the balance or the limit of the card [TU-20]', async () => {
     const poor = await gateway.anInvestor({ wallet: 500_00 });
-    expect(await ask(poor)).toMatchObject({ code: 'C00001', message: '该卡可用余额为500元，不足以支付本次转入' });
+    expect(await ask(poor)).toMatchObject({ code: 'C00001', message: '该卡余额不足以支付本次转入，请减少金额或换一张卡' });
     const rich = await gateway.anInvestor({ wallet: 3_000_000_00 });
     expect(await ask(rich, { amount: fen(2_000_000_01) })).toMatchObject({ code: 'C00001', message: '超过该卡单笔限额2,000,000元' });
     expect(await balancesOf(poor)).toEqual([500_00, 500_00]);

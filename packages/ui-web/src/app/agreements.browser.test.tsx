@@ -26,7 +26,7 @@ const partners: readonly (PartnerTerms | null)[] = [
   aPartner(),
   aPartner({
     code: 'bx',
-    name: '合作银行乙',
+    name: '白溪银行',
     days: 'trading',
     questionnaire: null,
     largeTransfer: null,

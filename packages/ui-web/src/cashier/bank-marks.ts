@@ -21,6 +21,12 @@ export const BANK_MARKS: Readonly<Record<string, BankMark>> = {
   BJBANK: { tone: 'red', figure: 'M9 4v16M15 4v16M4 9h5M15 9h5M4 16h5M15 16h5' },
   SHBANK: { tone: 'orange', figure: 'M12 4v15M12 11h6M4 19h16' },
   JSBANK: { tone: 'blue', figure: 'M5 6l2 2M4 12l2 2M4 20l4-3M10 7h10M15 7v11M10 18h10' },
+  ZBA: { tone: 'teal', figure: 'M12 4c-4 4-4 8 0 11c4-3 4-7 0-11M4 19c3-2 5 2 8 0s5-2 8 0' },
+  BXB: { tone: 'blue', figure: 'M7 4c6 4-4 8 2 16M14 4c6 4-4 8 2 16' },
+  KDC: { tone: 'violet', figure: 'M4 14h16l-3 5H7zM7 14l5-9l5 9' },
+  PAD: { tone: 'orange', figure: 'M4 17l4-9l4 4l3-6l5 11zM4 21h16' },
+  TZB: { tone: 'green', figure: 'M4 17h16M7 20h10M9 17V6M15 17V9M9 10l3-3M15 12l3-3' },
+  JYB: { tone: 'blue', figure: 'M3 18h18M6 18a6 6 0 0 1 12 0M12 5v3M4 10l2 2M20 10l-2 2' },
   XHB001: { tone: 'teal', figure: 'M4 8h16v11H4zM4 8l11-4v4M16 13h4' },
   XHB: { tone: 'teal', figure: 'M4 8h16v11H4zM4 8l11-4v4M16 13h4' },
 };

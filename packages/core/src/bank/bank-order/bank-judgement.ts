@@ -127,7 +127,7 @@ const pendingOf = (rest: AccountRest | null): Message | null =>
 /** [BK-11] Money from the bound card has only the bank's limits; money from another card has the class-II limits. */
 const incomingProblem = (offer: BankOffer, card: BankCard, amount: Fen): Message | null => {
   const { limits } = offer.partner;
-  if (card.available !== null && amount > card.available) return { kind: 'card-short', available: card.available };
+  if (card.available !== null && amount > card.available) return { kind: 'card-short' };
   if (!card.isBound) return unboundProblem(offer, card, amount);
   if (amount > limits.cardOrder) return { kind: 'above-card-limit', limit: limits.cardOrder };
   const { cardDay } = offer.account.room;

@@ -37,13 +37,8 @@ export const quickAmounts = (card: CardLimits | null): readonly Fen[] => {
   return most === null || entryOf(most) === '' ? round : [...round, most];
 };
 
-/** The maximum that a card can give in one top-up, in fen; null when unknown. */
-export const mostOf = (card: CardLimits | null): Fen | null => {
-  if (card === null) return null;
-  const { available, perOrderMax } = card;
-  if (available === null || perOrderMax === null) return available ?? perOrderMax;
-  return available < perOrderMax ? available : perOrderMax;
-};
+/** [BUY-49] The maximum of one top-up by the limit of the card, in fen; null without one. */
+export const mostOf = (card: CardLimits | null): Fen | null => card?.perOrderMax ?? null;
 
 /** The top-up to send. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const topUpCommandOf = ({

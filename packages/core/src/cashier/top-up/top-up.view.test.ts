@@ -19,7 +19,7 @@ describe('the view of topping up', () => {
     expect(before).toMatchObject({ step: 'loading', isBusy: true, balance: '--', cards: [], card: null, receipt: null });
   });
 
-  it('shows balance, cards with balance and limit, and the amount as it is typed [TU-15]', async () => {
+  it('shows balance, cards with their limit, and the amount as it is typed [TU-15] [BUY-49]', async () => {
     const { actor, view } = await shown();
     actor.send({ type: 'amount.entered', text: '10000' });
     expect(view()).toMatchObject({
@@ -32,13 +32,13 @@ describe('the view of topping up', () => {
       button: { isEnabled: true, reason: null },
     });
     expect(view().cards).toMatchObject([
-      { cardId: 'bank-1', available: '50,000.00', perOrderMax: '20,000', isChosen: true, problem: null },
-      { cardId: 'bank-2', available: '1,200.00', perOrderMax: null, isChosen: false, problem: { kind: 'top-up-short' } },
+      { cardId: 'bank-1', available: '--', perOrderMax: '20,000', isChosen: true, problem: null },
+      { cardId: 'bank-2', available: '--', perOrderMax: null, isChosen: false, problem: { kind: 'top-up-short' } },
     ]);
   });
 
   it('offers the round amounts and marks the maximum of the card [TU-8]', async () => {
-    const { view } = await shown(aWalletOverview({ cards: [aGivingCard({ available: fen(1_234_550) })] }));
+    const { view } = await shown(aWalletOverview({ cards: [aGivingCard({ perOrderMax: fen(1_234_550) })] }));
     expect(view().quickAmounts).toEqual([
       { text: '1000', label: '1,000', isMost: false },
       { text: '10000', label: '10,000', isMost: false },

@@ -1,6 +1,6 @@
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
-import type { PaymentCard } from '../../cashier/payment-card.ts';
+import { toldBalance, type PaymentCard } from '../../cashier/payment-card.ts';
 import { orderDays } from '../../funds/order-days.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { Destination } from '../../kit/destination.ts';
@@ -82,7 +82,7 @@ export const quickAmountsOf = (context: Typed): readonly Fen[] => {
   const { offer } = context;
   if (offer === null || fundBuyObstacle(offer) !== null) return [];
   const card = cardOf(context);
-  const most = Math.min(fundDayRest(offer) ?? MOST, card?.perOrderMax ?? MOST, card?.available ?? MOST);
+  const most = Math.min(fundDayRest(offer) ?? MOST, card?.perOrderMax ?? MOST, (card && toldBalance(card)) ?? MOST);
   const minimum = fundMinimum(offer);
   const { start, step } = fundSteps(offer);
   const worthwhile = stepUp(LEAST_QUICK, start, step);

@@ -10,7 +10,7 @@ import type { Dialog } from '../../kit/flow-frame.ts';
 import { purchaseIncome } from '../../products/income.ts';
 import type { Message } from '../../kit/message.ts';
 import { fen, isStepMultiple, stepDown, stepUp, type Fen } from '../../values/money.ts';
-import type { PaymentCard } from '../../cashier/payment-card.ts';
+import { toldBalance, type PaymentCard } from '../../cashier/payment-card.ts';
 import { DEFAULT_ARRANGEMENT, type MaturityArrangement } from '../../products/product.ts';
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import { datedDay, tradingDayOf, type TradingCalendar } from '../../calendar/trading-calendar.ts';
@@ -90,7 +90,7 @@ export const payableMaximum = (context: Pick<BuyContext, 'offer' | 'remaining' |
   const { offer, cards } = context;
   const paying = offer === null ? [] : cards.filter((card) => cardProblem(card, offer, null) === null);
   const card = cardOf(context) ?? (paying.length === 1 ? paying[0] : null) ?? null;
-  return fen(Math.min(maxOf(context), card?.perOrderMax ?? Infinity, card?.available ?? Infinity));
+  return fen(Math.min(maxOf(context), card?.perOrderMax ?? Infinity, (card && toldBalance(card)) ?? Infinity));
 };
 
 /** Amounts worth a key: the smallest that may be ordered, round steps above it, and the most. Ascending, all valid [BUY-8]. */

@@ -12,9 +12,9 @@ const common = {
 
 export const bx: BankFile = {
   code: 'bx',
-  name: '合作银行乙',
+  name: '白溪银行',
   bankCode: 'BXB',
-  about: '电子账户与存款由合作银行乙提供并管理，本平台提供信息展示与交易受理',
+  about: '电子账户与存款由白溪银行提供并管理，本平台提供信息展示与交易受理',
   insured: fen(50_000_000),
   demandRate: ratePpm(600),
   demandBasis: 'act/365',
@@ -25,7 +25,7 @@ export const bx: BankFile = {
   effective: calendarDate('2026-11-28'),
   former: [{ version: 'bx-1', effective: calendarDate('2026-01-01') }],
   largeTransfer: {
-    branch: '合作银行乙清算中心',
+    branch: '白溪银行清算中心',
     limits: '以转出银行的柜面与手机银行限额为准',
     posting: '全天可以转入，随银行当日对账文件入账，次日可见',
     unmatched: '户名与电子账户不一致的资金，3个工作日内原路退回',
@@ -36,7 +36,7 @@ export const bx: BankFile = {
   contractVersion: 'bx-w-2',
   authorisation: {
     version: 'bx-a-2',
-    purpose: '合作银行乙办理理财账户、风险测评与交易',
+    purpose: '白溪银行办理理财账户、风险测评与交易',
     items: ['姓名', '证件类型与号码', '手机号', '绑定银行卡'],
     months: 12,
   },

@@ -11,9 +11,9 @@ const common = {
 
 export const kd: BankFile = {
   code: 'kd',
-  name: '合作银行丙',
+  name: '昆渡银行',
   bankCode: 'KDC',
-  about: '电子账户与存款由合作银行丙提供并管理，本平台提供信息展示与交易受理',
+  about: '电子账户与存款由昆渡银行提供并管理，本平台提供信息展示与交易受理',
   insured: fen(50_000_000),
   demandRate: ratePpm(500),
   demandBasis: 'act/360',
@@ -24,7 +24,7 @@ export const kd: BankFile = {
   effective: calendarDate('2026-11-28'),
   former: [{ version: 'kd-1', effective: calendarDate('2026-01-01') }],
   largeTransfer: {
-    branch: '合作银行丙清算中心',
+    branch: '昆渡银行清算中心',
     limits: '以转出银行的柜面与手机银行限额为准',
     posting: '全天可以转入，随银行当日对账文件入账，次日可见',
     unmatched: '户名与电子账户不一致的资金，3个工作日内原路退回',

@@ -12,9 +12,9 @@ const common = {
 
 export const pa: BankFile = {
   code: 'pa',
-  name: '合作银行丁',
+  name: '磐岸银行',
   bankCode: 'PAD',
-  about: '电子账户与存款由合作银行丁提供并管理，本平台提供信息展示与交易受理',
+  about: '电子账户与存款由磐岸银行提供并管理，本平台提供信息展示与交易受理',
   insured: fen(50_000_000),
   demandRate: ratePpm(550),
   demandBasis: 'act/360',
@@ -25,7 +25,7 @@ export const pa: BankFile = {
   effective: calendarDate('2026-11-28'),
   former: [{ version: 'pa-1', effective: calendarDate('2026-01-01') }],
   largeTransfer: {
-    branch: '合作银行丁清算中心',
+    branch: '磐岸银行清算中心',
     limits: '以转出银行的柜面与手机银行限额为准',
     posting: '全天可以转入，随银行当日对账文件入账，次日可见',
     unmatched: '户名与电子账户不一致的资金，3个工作日内原路退回',
@@ -36,7 +36,7 @@ export const pa: BankFile = {
   contractVersion: 'pa-w-2',
   authorisation: {
     version: 'pa-a-2',
-    purpose: '合作银行丁办理理财账户、风险测评与交易',
+    purpose: '磐岸银行办理理财账户、风险测评与交易',
     items: ['姓名', '证件类型与号码', '手机号', '联系地址'],
     months: 6,
   },
