@@ -122,8 +122,8 @@ test.describe('signed in', () => {
       { path: `/buy-record-detail?orderId=${order}`, title: '订单详情', word: '订单进度' },
       { path: `/fund/history/details?orderId=${fundOrder}`, title: '订单详情', word: '订单进度' },
       { path: `/order-receipt?orderId=${order}`, title: '交易回单', word: '下载' },
-      { path: `/mmf/record-detail?recordNo=${record}`, title: '明细详情', word: '单号' },
-      { path: `/hq/orderdetail?recordNo=${record}`, title: '明细详情', word: '单号' },
+      { path: `/mmf/record-detail?recordNo=${record}`, title: '明细详情', word: '时间' },
+      { path: `/hq/orderdetail?recordNo=${record}`, title: '明细详情', word: '时间' },
       { path: `/hq/fundProdDetail?fundCode=${part}`, title: '组成基金', word: '七日年化' },
     ]);
   });

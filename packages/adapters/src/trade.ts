@@ -125,7 +125,7 @@ export const createTradeAdapters = (foundation: Foundation): TradeAdapters => {
     },
     redemptionOutcome: { ...known, clock, ...createRedemptionOutcomeHttp(call) },
     inbox: createInboxHttp(call),
-    tradeRecords: createTradeRecordsHttp(call),
+    tradeRecords: { clock, ...createTradeRecordsHttp(call) },
     orderPage: {
       cancellation,
       ...createOrderPageHttp(call, known),

@@ -10,6 +10,7 @@ import type {
   OrderDetail,
   OrderFigures,
   OrderRefund,
+  RecordCodeKind,
 } from '@caifu/core/records';
 import type { MatchingResult } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
@@ -113,6 +114,8 @@ const refundWire = renamed(messageOf<OrderRefund>(), {
 
 export const orderDetailWire = renamed(messageOf<OrderDetail>(), {
   record: ['item', tradeRecordWire],
+  orderNo: ['orderNumber', w.orNull(w.id)],
+  codeKind: w.orNull(w.word<RecordCodeKind>({ PRODUCT: 'product', FUND: 'fund', PARTNER: 'partner' })),
   periodName: ['numName', w.looseText],
   family: ['productType', w.nullable(familyWire)],
   accountName: w.looseText,

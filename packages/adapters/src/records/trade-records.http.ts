@@ -9,7 +9,7 @@ import { readAnswerOf } from '../kit/resource.http.ts';
 /** P2 §9. */
 const PAGE_SIZE = 30;
 
-export const createTradeRecordsHttp = (call: PortCall): TradeRecordsPorts => ({
+export const createTradeRecordsHttp = (call: PortCall): Omit<TradeRecordsPorts, 'clock'> => ({
   readPage: createNumberedPages(async (query: TradeRecordsQuery, pageNo, after, signal) => {
     const outcome = await call(getAmTradeList, { ...query, pageNo, pageSize: PAGE_SIZE, after }, signal);
     if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };

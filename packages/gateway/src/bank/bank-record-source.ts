@@ -139,5 +139,6 @@ export const bankRecords: RecordSource = {
     const partner = partnerBanks.partners.find(({ code }) => code === row.product_code);
     return partner === undefined ? row.product_name : bankAccountName(partner.name);
   },
+  codeKind: 'partner',
   detail: bankDetail,
 };

@@ -61,5 +61,6 @@ export const fundRecords: RecordSource = {
   named: sql<string>`coalesce((select h.into_name from fund_end_holding h where 'E' || h.fund_code = facts.record_id limit 1),
     (select f.fund_name from fund f where f.fund_code = facts.product_code))`,
   group: 'funds',
+  codeKind: 'fund',
   detail: fundRecordDetail,
 };

@@ -42,6 +42,5 @@ export const goldRecords: RecordSource = {
       from trade_order o where o.investor_id = ${investorId} and o.kind in ('gold-buy', 'gold-sell')`,
     },
   ],
-  hasNoCode: true,
   detail: goldOf,
 };

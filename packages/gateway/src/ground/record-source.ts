@@ -1,4 +1,4 @@
-import type { OrderDetail, TradeRecord, TradeRecordsGroup } from '@caifu/core/records';
+import type { OrderDetail, RecordCodeKind, TradeRecord, TradeRecordsGroup } from '@caifu/core/records';
 import type { EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
 import type { Outside } from './outside/outside.ts';
@@ -17,8 +17,8 @@ export interface RecordSourceOf<Deps> {
   readonly called?: (outside: Pick<Outside, 'partnerBanks'>, row: RecordRow) => string;
   /** The group by which the list can be filtered. */
   readonly group?: TradeRecordsGroup;
-  /** The value in place of a code is no code, so a file of records leaves it out. */
-  readonly hasNoCode?: boolean;
+  /** What the value in place of a code names. Left out: it is no code, so papers and files leave it out. */
+  readonly codeKind?: RecordCodeKind;
   /** The additional facts on a record's page and receipt. Without it they are those of a payout. */
   readonly detail?: (deps: Deps, investorId: string, row: RecordRow, at: EpochMs) => Promise<OwnDetail>;
 }
@@ -53,7 +53,7 @@ export interface RecordStanding {
 }
 
 /** An area's facts of one record. Left-out facts are empty. */
-export type OwnDetail = Partial<Omit<OrderDetail, 'record' | 'law' | 'matching' | 'care' | 'asOf'>>;
+export type OwnDetail = Partial<Omit<OrderDetail, 'record' | 'orderNo' | 'codeKind' | 'law' | 'matching' | 'care' | 'asOf'>>;
 
 export interface RecordRow {
   readonly record_id: string;

@@ -73,6 +73,7 @@ export const productRecords: RecordSource = {
     },
   ],
   named: sql<string>`(select p.product_name from product p where p.product_code = facts.product_code)`,
+  codeKind: 'product',
   detail: productRecordDetail,
 };
 

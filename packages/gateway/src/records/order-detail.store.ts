@@ -12,12 +12,14 @@ export const readOrderDetail = async (deps: Deps, investorId: string, orderNo: s
   const at = deps.clock.now();
   const row = await readRecordRow(deps, investorId, orderNo);
   if (row === null) return null;
-  const { detail = payoutDetail } = recordSourceOf(deps.areas, row.kind);
+  const { detail = payoutDetail, codeKind = null } = recordSourceOf(deps.areas, row.kind);
   const own = { ...PLAIN, ...(await detail(deps, investorId, row, at)) };
   return {
     ...own,
     feeToFund: toldToFund(own.feeToFund, deps.law.judged(row.law ?? '')),
     record: recordOf(deps, row),
+    orderNo: row.order_no,
+    codeKind,
     law: row.law ?? '',
     matching: row.matched,
     care: row.care === null ? null : { version: row.care, productLevel: row.risk === null ? null : riskLevel(row.risk) },

@@ -118,7 +118,7 @@ describe('the receipts of other areas', () => {
     return charactersOf(receiptText(order, holder, at));
   };
 
-  it('state purchase, redemption, quick redemption and both dividends of a fund [OP-801]', async () => {
+  it('state purchase, redemption, quick redemption and both dividends of a fund, the number of orders alone [OP-801] [OP-803]', async () => {
     const funds = testFunds(gateway);
     const { investorId } = await gateway.anInvestor();
     for (const code of ['950001', '950002']) {
@@ -155,7 +155,11 @@ describe('the receipts of other areas', () => {
     expect(inShares).not.toContain('小活宝+');
     expect(inShares).not.toContain('资金到账');
     const { items } = await readTradeRecords(gateway.deps, investorId, { ...ALL_RECORDS, group: 'funds' });
-    for (const { orderId } of items) expect(await wordsOf(investorId, orderId)).toContain(orderId);
+    for (const { orderId } of items) {
+      const order = await readOrderDetail(gateway.deps, investorId, orderId);
+      expect(order?.codeKind).toBe('fund');
+      expect((await wordsOf(investorId, orderId)).includes('订单号')).toBe(order?.orderNo !== null);
+    }
   });
 
   it('state the refund of a returned purchase with its day [OP-801]', async () => {

@@ -36,14 +36,14 @@ export const receiptText = (order: OrderDetail, holder: ReceiptHolder, at: Epoch
   const done = order.steps.filter(({ isDone }) => isDone);
   return {
     title: '交易回单',
-    marks: [`订单号 ${record.orderId}`, `出具时间 ${formatSecond(at)}`],
+    marks: [...(order.orderNo === null ? [] : [`订单号 ${order.orderNo}`]), `出具时间 ${formatSecond(at)}`],
     blocks: [
       heading('交易信息'),
       factTable(
         [
           ...told('客户', [drawableName(holder.displayName), maskMobile(holder.mobile)].filter((part) => part !== '').join('  ')),
           ...told('产品', [record.productName, order.periodName].join(' ').trim()),
-          ...told('产品代码', record.portfolioId),
+          ...(order.codeKind === null ? [] : told('产品代码', record.portfolioId)),
           ...told('交易类型', record.tradeTypeText),
           ...told('状态', record.statusText),
           ...told('金额', sizeOf(order)),
@@ -102,5 +102,8 @@ export const writeReceipt = async (
   if (undrawable(charactersOf(text)).length > 0) return refused(RET_CODE.orderRefused, { kind: 'receipt-undrawable' });
   // The typesetter is loaded on demand: loading is slow and takes much memory, and most processes set no document.
   const { writePdf } = await import('../products/documents/pdf-writer.ts');
-  return answered({ name: `交易回单-${orderNo}`, bytes: await writePdf(text, order.asOf) });
+  return answered({
+    name: `交易回单-${order.orderNo ?? `${order.record.tradeTypeText}-${order.asOf}`}`,
+    bytes: await writePdf(text, order.asOf),
+  });
 };

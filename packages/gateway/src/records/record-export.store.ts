@@ -31,5 +31,5 @@ const exportedOf = (deps: Pick<Deps, 'areas' | 'partnerBanks'>, row: RecordRow):
   const source = recordSourceOf(deps.areas, row.kind);
   const record = recordOf(deps, row);
   const { inFiles = record.direction } = recordWordsOf(source, row.kind, row.status);
-  return { ...record, portfolioId: source.hasNoCode === true ? '' : record.portfolioId, direction: inFiles };
+  return { ...record, portfolioId: source.codeKind === undefined ? '' : record.portfolioId, direction: inFiles };
 };

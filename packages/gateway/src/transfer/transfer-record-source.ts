@@ -32,5 +32,6 @@ export const transferRecords: RecordSource = {
     },
   ],
   named: sql<string>`(select p.product_name from product p where p.product_code = facts.product_code)`,
+  codeKind: 'product',
   detail: saleOf,
 };

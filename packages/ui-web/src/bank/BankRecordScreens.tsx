@@ -150,6 +150,7 @@ const WEALTH_KINDS = (['subscribe', 'redeem'] as const).map((id) => ({ id, label
 const BANK: RecordKind<BankRecordLine> = {
   useRecord: (orderNo) => useReadingView(usePort('bankRecord'), 'bank-record', orderNo, toBankRecordView),
   rows: recordRows,
+  isOrder: ({ isOrder }) => isOrder,
 };
 
 /** 交易详情: shows all data of one movement. */

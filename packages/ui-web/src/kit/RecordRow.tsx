@@ -14,9 +14,7 @@ export function RecordRow({ row, isHidden }: { readonly row: TradeRecordRow; rea
       </div>
       <div className={css['line']} data-small="">
         <span>
-          <span className={css['type']}>{row.typeText}</span>{' '}
-          {row.direction !== null && <span className={css['type']}>{recordsCopy.directions[row.direction]}</span>}{' '}
-          <span className="nowrap">{row.timeText}</span>
+          <span className={css['type']}>{row.typeText}</span> <span className="nowrap">{row.timeText}</span>
         </span>
         <span className={css['status']} data-state={row.state}>
           {row.state === 'in-progress' && <ClockIcon size={14} />}

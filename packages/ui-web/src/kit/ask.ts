@@ -9,6 +9,7 @@ export * from './ChoiceSheet.tsx';
 export * from './ConsentBox.tsx';
 export * from './CopyButton.tsx';
 export * from './DateField.tsx';
+export * from './DaySheet.tsx';
 export * from './HideAmountsButton.tsx';
 export * from './PickerSheet.tsx';
 export * from './PullToRefresh.tsx';

@@ -1,3 +1,4 @@
+import { epochMs } from '@caifu/core/values';
 import { createTradeRecordsMachine, type TradeRecordsPorts } from '@caifu/core/records';
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
@@ -32,6 +33,7 @@ it('keeps no list that is still loading', () => {
 });
 
 const ports: TradeRecordsPorts = {
+  clock: { now: () => epochMs(0) },
   readPage: () => Promise.resolve({ kind: 'read', items: [], hasMore: false }),
   readTypes: () => Promise.resolve({ kind: 'read', value: [] }),
 };

@@ -7,7 +7,6 @@ export const recordsCopy = {
   days: { from: '开始日期', until: '结束日期' },
   to: '至',
   clearRange: '清除',
-  directions: { in: '转入产品', out: '转出产品' },
   emptyRange: { title: '这段时间没有交易', text: '可以换一段时间看看' },
   states: { succeeded: '成功', failed: '失败', cancelled: '已撤销', 'in-progress': '进行中' },
   failed: '交易记录加载失败',

@@ -7,6 +7,7 @@ import { replacing, type Go } from '../app/routing/navigation.ts';
 import { WideButton } from '../kit/Button.tsx';
 import { type Facts, FactsCard, HeroBones, ListRow, RowsCard } from '../kit/show.ts';
 import { OrderNumber } from './OrderNumber.tsx';
+import { ReceiptWay } from './ReceiptWay.tsx';
 import { ResultFrame, type ResultFrameProps } from './ResultFrame.tsx';
 import { RECORD_HREFS } from './record-hrefs.ts';
 import { timelineKinds, tradeCopy } from './trade.copy.ts';
@@ -29,6 +30,8 @@ export interface RecordKind<Row> {
     readonly send: (event: FrameEvent | { readonly type: 'refresh.pulled' | 'retry.pressed' }) => void;
   };
   readonly rows: (record: Row) => Facts;
+  /** Whether its number is that of an order. Left out: every number is. */
+  readonly isOrder?: (record: Row) => boolean;
 }
 
 interface RecordPageParts<Row> {
@@ -42,7 +45,10 @@ interface RecordPageParts<Row> {
 }
 
 /** 交易详情: shows one record with all its data. */
-export function recordPageOf<Row>({ useRecord, rows }: RecordKind<Row>, { words, hero, parts, hasPapers = false }: RecordPageParts<Row>) {
+export function recordPageOf<Row>(
+  { useRecord, rows, isOrder = () => true }: RecordKind<Row>,
+  { words, hero, parts, hasPapers = false }: RecordPageParts<Row>,
+) {
   return function NamedRecordPage({ query: { orderNo } }: { readonly query: { readonly orderNo: string } }) {
     const { view, send } = useRecord(orderNo);
     const { record } = view;
@@ -52,8 +58,13 @@ export function recordPageOf<Row>({ useRecord, rows }: RecordKind<Row>, { words,
         {record !== null && parts?.(record)}
         <FactsCard
           title={words.facts}
-          rows={[...(record === null ? [] : rows(record)), { label: words.no, value: <OrderNumber orderNo={orderNo} /> }]}
+          rows={
+            record === null
+              ? []
+              : [...rows(record), isOrder(record) && { label: words.no, value: <OrderNumber orderNo={orderNo} isHere={hasPapers} /> }]
+          }
         />
+        {record !== null && !isOrder(record) && <ReceiptWay orderNo={orderNo} />}
         {record !== null && hasPapers && (
           <RowsCard>
             <ListRow title={tradeCopy.papers} href={RECORD_HREFS.order(orderNo)} />

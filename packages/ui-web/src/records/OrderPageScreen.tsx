@@ -162,10 +162,6 @@ const factsOf = (view: OrderPageView): Facts => {
     value: kind === 'netValue' ? text : <OwnAmount text={text} unit={orderCopy.units[kind]} weight="regular" />,
   });
   return [
-    { label: orderCopy.type, value: record.typeText },
-    ...(record.direction === null || view.productCode === ''
-      ? []
-      : [{ label: orderCopy.direction, value: recordsCopy.directions[record.direction] }]),
     view.accountName !== '' && { label: orderCopy.account, value: tradeCopy.cardTail(view.accountName, view.accountTail) },
     ...view.figures.map(figureRow),
     ...(view.correction === null
@@ -175,7 +171,7 @@ const factsOf = (view: OrderPageView): Facts => {
           ...view.correction.first.map(figureRow).map(({ label, value }) => ({ label: correctionCopy.first(label), value })),
         ]),
     { label: orderCopy.time, value: record.timeText },
-    { label: orderCopy.number, value: <OrderNumber orderNo={record.orderId} isHere /> },
+    view.orderNo !== null && { label: orderCopy.number, value: <OrderNumber orderNo={view.orderNo} isHere /> },
     view.agreements.length !== 0 && {
       label: orderCopy.agreed,
       value: view.agreements.map((kind) => orderCopy.agreements[kind]).join('、'),

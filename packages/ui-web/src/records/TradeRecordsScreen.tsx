@@ -8,10 +8,10 @@ import {
   type TradeRecordsTab,
   type TradeRecordsView,
 } from '@caifu/core/records';
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { FlowScreen, hrefTo, useGo, usePreferences, useSessionInvestor, useView, HideAmounts } from '../app/shell/screens.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { PullToRefresh, Tabs } from '../kit/ask.ts';
+import { DaySheet, PullToRefresh, Tabs } from '../kit/ask.ts';
 import { EmptyState, LoadingRegion, PagedRows, Skeleton } from '../kit/show.ts';
 import { recordsCopy } from '../kit/record.copy.ts';
 import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
@@ -82,7 +82,7 @@ function RecordsScreen({ query, place: { list, one, group } }: TradeRecordsScree
       <div className="pinned">
         <Tabs label={recordsCopy.tabList} tabs={TAB_ITEMS} selected={query.tab ?? '1'} onSelect={choose} />
         <RangeChoice
-          range={view.range}
+          view={view}
           onChoose={(event) => {
             window.scrollTo(0, 0);
             send(event);
@@ -138,38 +138,48 @@ function TypeChoice({ view, onChoose }: TypeChoiceProps) {
 }
 
 interface RangeChoiceProps {
-  readonly range: DayRange;
+  readonly view: Pick<TradeRecordsView, 'range' | 'days'>;
   readonly onChoose: (event: Extract<TradeRecordsEvent, { readonly type: 'day.chosen' | 'range.cleared' }>) => void;
 }
 
-/** The phone's own date picker, for both ends. */
-function RangeChoice({ range, onChoose }: RangeChoiceProps) {
+/** [TR-13] Both ends of the range, each chosen with wheels. */
+function RangeChoice({ view: { range, days }, onChoose }: RangeChoiceProps) {
+  const [open, setOpen] = useState<keyof DayRange>();
   return (
     <div className="row wrap gap-0-8 p-0-16 plain bg-surface line-bottom" role="group" aria-label={recordsCopy.range}>
       {ENDS.map((end) => (
         <Fragment key={end}>
           {end === 'until' && <span aria-hidden="true">{recordsCopy.to}</span>}
-          <input
+          <button
             className={css['day']}
-            type="date"
-            aria-label={recordsCopy.days[end]}
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={[recordsCopy.days[end], range[end]].join(' ').trim()}
             data-chosen={range[end] !== null || undefined}
-            value={range[end] ?? ''}
-            onChange={(event) => onChoose({ type: 'day.chosen', end, day: dayOf(event.target.value) })}
-          />
+            onClick={() => setOpen(end)}
+          >
+            {range[end] ?? recordsCopy.days[end]}
+          </button>
         </Fragment>
       ))}
       <button className={css['clear']} type="button" disabled={isOpen(range)} onClick={() => onChoose({ type: 'range.cleared' })}>
         {recordsCopy.clearRange}
       </button>
+      {open !== undefined && (
+        <DaySheet
+          isOpen
+          title={recordsCopy.days[open]}
+          {...days}
+          at={range[open] ?? days.at}
+          onChosen={(day) => isCalendarDate(day) && onChoose({ type: 'day.chosen', end: open, day })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </div>
   );
 }
 
 const ENDS = ['from', 'until'] as const satisfies readonly (keyof DayRange)[];
-
-/** An empty field has no day, nor does one that is being typed. */
-const dayOf = (text: string) => (isCalendarDate(text) ? text : null);
 
 const isOpen = ({ from, until }: DayRange): boolean => from === null && until === null;
 

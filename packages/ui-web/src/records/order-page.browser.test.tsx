@@ -19,7 +19,6 @@ describe('the page of an order', () => {
       '财富稳健一号 第3期',
       '10,000.00',
       '待确认',
-      '转入产品',
       '小活宝+',
       '11月20日 周五 10:29',
       '申请受理',
@@ -65,6 +64,22 @@ describe('the page of an order', () => {
       expect(screen.container.textContent?.includes('的文本已不存在')).toBe(isGone);
     },
   );
+
+  it.each([
+    ['product', ['查看产品', '产品合同与文件']],
+    ['fund', ['查看基金']],
+    ['partner', []],
+    [null, []],
+  ] as const)('leads by a code of kind %s to the pages that there are [OP-803]', async (codeKind, names) => {
+    const { screen } = await show({ codeKind, family: null, orderNo: null, record: aTradeRecord({ portfolioId: '黄金' }) });
+    await expect.element(screen.getByRole('link', { name: '交易回单' })).toBeVisible();
+    const links = screen
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent);
+    expect(links.filter((text) => /^(查看基金|查看产品|产品)/.test(text))).toEqual(names);
+    expect(screen.getByText('订单号').query()).toBeNull();
+  });
 
   it('calls nothing 进行中 that has not begun [OP-721]', async () => {
     const { screen } = await show();

@@ -10,8 +10,6 @@ export const orderCopy = {
   certify: '去认证',
   pay: '去支付',
   facts: '订单信息',
-  type: '交易类型',
-  direction: '方向',
   account: '账户',
   figures: { fee: '手续费', shares: '确认份额', netValue: '确认净值' } satisfies Record<Exclude<keyof OrderFigures, 'net'>, string>,
   nets: { in: '净申购金额', out: '到账金额' },

@@ -1,6 +1,7 @@
 import type { TradeRecordRow } from '@caifu/core/records';
 import { fakeTradeRecordsPorts } from '@caifu/core/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PagedRows, type PagedRowsProps } from '../kit/PagedRows.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -22,11 +23,12 @@ const record: TradeRecordRow = {
 };
 
 describe('RecordRow', () => {
-  it('shows subject, direction, date, amount and outcome [TR-11]', async () => {
+  it('shows subject, type, date, amount and outcome, each once [TR-11]', async () => {
     const screen = await render(<RecordRow row={record} isHidden={false} />);
-    for (const text of ['棠渚季享91天', '买入', '转入产品', '2026-11-20 14:30:00', '10,000.00', '待确认']) {
+    for (const text of ['棠渚季享91天', '买入', '2026-11-20 14:30:00', '10,000.00', '待确认']) {
       await expect.element(screen.getByText(text, { exact: false }).first()).toBeVisible();
     }
+    expect(screen.container.textContent).toBe('棠渚季享91天10,000.00元买入 2026-11-20 14:30:00待确认');
   });
 
   it('has its own words for a state that the gateway leaves unnamed', async () => {
@@ -47,12 +49,17 @@ describe('RecordRow', () => {
 });
 
 describe('the records page', () => {
-  it('requests the chosen days, and each row links its own page [TR-10] [TR-11]', async () => {
+  it('requests the days chosen with its own wheels, and each row links its own page [TR-10] [TR-11] [TR-13]', async () => {
     const readPage = vi.fn(fakeTradeRecordsPorts().readPage);
     const { screen } = await renderScreen(<TradeRecordsScreen query={{}} />, { tradeRecords: fakeTradeRecordsPorts({ readPage }) });
     await expect.element(screen.getByRole('link').first()).toHaveAttribute('href', '#/buy-record-detail?orderId=A0');
     expect(screen.getByRole('button', { name: '清除' }).query()).toBeNull();
-    await screen.getByLabelText('开始日期').fill('2026-11-01');
+    expect(screen.container.querySelector('input')).toBeNull();
+    await screen.getByRole('button', { name: '开始日期' }).click();
+    await userEvent.click(screen.getByRole('listbox', { name: '日' }));
+    await userEvent.keyboard('{Home}');
+    await screen.getByRole('button', { name: '确定' }).click();
+    await expect.element(screen.getByRole('button', { name: '开始日期 2026-11-01' })).toMatchTextContent(/2026-11-01/);
     await screen.getByRole('button', { name: '清除' }).click();
     await expect.poll(() => readPage.mock.calls.map(([{ from }]) => from)).toEqual([null, '2026-11-01', null]);
   });

@@ -32,10 +32,7 @@ export function WalletRecordScreen({ query }: { readonly query: { readonly recor
           )}
           <FactsCard
             title={copy.facts}
-            rows={[
-              ...recordFacts(record),
-              { label: copy.no, value: <OrderNumber orderNo={record.orderNo ?? view.recordNo} isHere={record.orderNo === null} /> },
-            ]}
+            rows={[...recordFacts(record), record.orderNo !== null && { label: copy.no, value: <OrderNumber orderNo={record.orderNo} /> }]}
           />
           {record.spending !== null && <FactsCard title={copy.spending} rows={spendingRows(record, record.spending)} />}
           {record.parts.length > 0 && <FactsCard title={copy.parts} rows={partRows(record)} />}

@@ -290,6 +290,7 @@ describe('movements', () => {
     const { screen } = await show(<WalletRecordScreen query={{ recordNo: 'income-1' }} />, { walletRecord });
     await expect.element(screen.getByText('每日收益')).toBeVisible();
     expect(screen.getByText('进度').query()).toBeNull();
+    expect(screen.getByText('income-1').query()).toBeNull();
     expect(
       screen
         .getByRole('link')

@@ -12,6 +12,8 @@ export interface BankRecordLine {
   /** null: nothing was paid. */
   readonly payment: Payment | null;
   readonly recordNo: string;
+  /** Its number is that of an order: an income of the account has none. */
+  readonly isOrder: boolean;
   readonly kind: BankRecordKind;
   readonly partnerName: string;
   readonly name: string;
@@ -161,9 +163,13 @@ export interface Payment {
   readonly to: PaymentPlace;
 }
 
+/** [BK-65] Kinds of records that the bank books on its own. */
+const WITHOUT_ORDER: ReadonlySet<BankRecordKind> = new Set(['interest', 'matured', 'renewed']);
+
 export const bankRecordLine = (record: BankRecord): BankRecordLine => ({
   payment: paymentOf(record),
   recordNo: record.recordNo,
+  isOrder: !WITHOUT_ORDER.has(record.kind),
   kind: record.kind,
   partnerName: record.partnerName,
   name: record.name,

@@ -7,6 +7,8 @@ import type { ToldOrder } from './order-page.types.ts';
 /** Bought and paid on Friday 20 November 2026, read on the same day, with confirmation on Monday. */
 export const aToldOrder = (overrides: Partial<ToldOrder> = {}): ToldOrder => ({
   record: aTradeRecord({ state: 'in-progress', statusText: '待确认', portfolioId: 'Q2004' }),
+  orderNo: 'A20261120000001',
+  codeKind: 'product',
   periodName: '第3期',
   family: 'broker',
   accountName: '小活宝+',

@@ -62,10 +62,17 @@ export interface OrderRefund {
   readonly isDone: boolean;
 }
 
+/** What the code of a record names: a product or a public fund with a page of its own, or something at a partner. */
+export type RecordCodeKind = 'product' | 'fund' | 'partner';
+
 /** One order or payout with all known data (extension call). */
 export interface OrderDetail {
   /** As in the list of records. */
   readonly record: TradeRecord;
+  /** The number of its order; null: it is a payout or an adjustment without an order. */
+  readonly orderNo: string | null;
+  /** null: its place of a code has none. */
+  readonly codeKind: RecordCodeKind | null;
   readonly periodName: string;
   /** null: belongs to no product. */
   readonly family: ProductFamily | null;

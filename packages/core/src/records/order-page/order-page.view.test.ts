@@ -44,6 +44,17 @@ describe('the page of an order', () => {
     ]);
   });
 
+  it('has the number of its order alone, and a code where a product or fund is named [OP-803]', () => {
+    const shown = (changes: Partial<ToldOrder>) => {
+      const { orderNo, productCode, isFund } = view(aToldOrder(changes));
+      return [orderNo, productCode, isFund];
+    };
+    expect(shown({})).toEqual(['A20261120000001', 'Q2004', false]);
+    expect(shown({ orderNo: null, codeKind: 'fund', family: null })).toEqual([null, 'Q2004', true]);
+    expect(shown({ codeKind: 'partner', family: null })).toEqual(['A20261120000001', '', false]);
+    expect(shown({ codeKind: null, family: null })).toEqual(['A20261120000001', '', false]);
+  });
+
   it('shows the figures before a correction, and its day [GW-1674]', () => {
     const first = { fee: null, net: fen(1_000_00), shares: shares(1_000_00), netValue: netValue(10_000) };
     expect(view(aToldOrder({ correction: { on: calendarDate('2026-11-19'), first } })).correction).toEqual({

@@ -38,12 +38,14 @@ export interface OrderPageView extends FlowFrame {
   readonly step: 'loading' | 'shown' | 'failed';
   /** null until it is read. */
   readonly record: TradeRecordRow | null;
+  /** null: there is no order. */
+  readonly orderNo: string | null;
   /** Beside the product's name; empty without fixed periods. */
   readonly periodName: string;
-  /** For the product's own page; empty without one. */
+  /** For the page of the product or fund; empty without one. */
   readonly productCode: string;
   readonly family: OrderDetail['family'];
-  /** The product is a public fund and has no family. */
+  /** The code is that of a public fund. */
   readonly isFund: boolean;
   readonly accountName: string;
   readonly accountTail: string;
@@ -102,6 +104,7 @@ export const orderPageCashierOf = ({ children: { cancellation } }: OrderPageSnap
 type Body = Pick<
   OrderPageView,
   | 'record'
+  | 'orderNo'
   | 'periodName'
   | 'productCode'
   | 'family'
@@ -127,6 +130,7 @@ type Body = Pick<
 
 const NOTHING: Body = {
   record: null,
+  orderNo: null,
   periodName: '',
   productCode: '',
   family: null,
@@ -152,11 +156,12 @@ const NOTHING: Body = {
 
 const bodyOf = (order: ToldOrder): Body => ({
   record: tradeRecordRowOf(order.record),
+  orderNo: order.orderNo,
   periodName: order.periodName,
-  productCode: order.record.portfolioId,
+  productCode: order.codeKind === 'product' || order.codeKind === 'fund' ? order.record.portfolioId : '',
   law: order.law,
   family: order.family,
-  isFund: order.family === null && order.record.portfolioId !== '',
+  isFund: order.codeKind === 'fund',
   accountName: order.accountName,
   accountTail: order.accountTail,
   figures: figuresOf(order.figures, order.feeToFund),

@@ -39,6 +39,7 @@ export const fakeTradeRecordsPorts = (overrides: Partial<TradeRecordsPorts> = {}
     Array.from({ length: 45 }, (_, at) => aTradeRecord({ orderId: `A${at}` })),
     30,
   ),
+  clock: { now: () => epochAt(calendarDate('2026-11-20'), '10:30:00') },
   readTypes: () => Promise.resolve({ kind: 'read', value: someTradeTypes }),
   ...overrides,
 });

@@ -1,4 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { shanghaiDateOf } from '../../values/calendar-date.ts';
 import { clearDestination, clearNotice } from '../../kit/frame-actions.ts';
 import type { Message } from '../../kit/message.ts';
 import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
@@ -74,6 +75,7 @@ export const createTradeRecordsMachine = (ports: TradeRecordsPorts) =>
       group: input.group,
       tradeType: ALL_TYPES,
       range: EVERY_DAY,
+      today: shanghaiDateOf(ports.clock.now()),
       types: [],
       list: null,
       notice: null,

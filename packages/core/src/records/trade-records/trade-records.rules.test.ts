@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../../values/calendar-date.ts';
 import { aTradeRecord } from './trade-records.fakes.ts';
-import { amountTextOf, directionOf, EVERY_DAY, inOrder, queryOf, stateOfStatus } from './trade-records.rules.ts';
+import { amountTextOf, directionOf, EVERY_DAY, inOrder, pickableDays, queryOf, stateOfStatus } from './trade-records.rules.ts';
 import { RUNS } from '../../testing/runs.ts';
 
 describe('the query of records', () => {
@@ -28,6 +29,12 @@ describe('the query of records', () => {
     const choice = { tab: 'all', tradeType: 'ALL', group: 'funds', range: EVERY_DAY } as const;
     expect(queryOf({ ...choice, productCode: null })).toMatchObject({ productCode: null, group: 'funds' });
     expect(queryOf({ ...choice, productCode: '800101' })).toMatchObject({ productCode: '800101', group: 'funds' });
+  });
+});
+
+describe('the picker of days', () => {
+  it('offers ten whole years up to this one, and stands on today [TR-13]', () => {
+    expect(pickableDays(calendarDate('2026-11-20'))).toEqual({ at: '2026-11-20', start: '2017-01-01', years: 10 });
   });
 });
 

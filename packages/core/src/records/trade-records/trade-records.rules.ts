@@ -1,5 +1,14 @@
-import { compareDates, fen, formatMoney, MISSING } from '../../values/index.ts';
-import type { DayRange, TradeRecord, TradeRecordsContext, TradeRecordsQuery, TradeRecordState, TradeType } from './trade-records.types.ts';
+import { calendarDate, compareDates, fen, formatMoney, MISSING } from '../../values/index.ts';
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import type {
+  DayRange,
+  PickableDays,
+  TradeRecord,
+  TradeRecordsContext,
+  TradeRecordsQuery,
+  TradeRecordState,
+  TradeType,
+} from './trade-records.types.ts';
 
 /** The filter for all types (P2 §3 Filters). */
 export const ALL_TYPES = 'ALL';
@@ -28,6 +37,15 @@ export const withDay = (range: DayRange, end: keyof DayRange, day: DayRange['fro
   const isTurned = from !== null && until !== null && compareDates(from, until) > 0;
   return isTurned ? { from: day, until: day } : { from, until };
 };
+
+/** [TR-13] What the picker of days offers: whole years up to this one. It stands on today while no day is chosen. */
+export const pickableDays = (today: CalendarDate): PickableDays => ({
+  at: today,
+  start: calendarDate(`${Number(today.slice(0, 4)) - YEARS + 1}-01-01`),
+  years: YEARS,
+});
+
+const YEARS = 10;
 
 /** ALL comes first, the rest in the gateway's order, each code once [TR-4]. */
 export const inOrder = (types: readonly TradeType[]): readonly TradeType[] => {

@@ -40,6 +40,14 @@ export interface DayRange {
   readonly until: CalendarDate | null;
 }
 
+/** Days to choose from. */
+export interface PickableDays {
+  /** Where the choice begins. */
+  readonly at: CalendarDate;
+  readonly start: CalendarDate;
+  readonly years: number;
+}
+
 /** The query of a page of records. */
 export interface TradeRecordsQuery extends DayRange {
   readonly tab: TradeRecordsTab;
@@ -65,6 +73,8 @@ export interface TradeRecordsContext extends TradeRecordsInput {
   readonly tradeType: string;
   /** For every tab. */
   readonly range: DayRange;
+  /** The day of the visit. */
+  readonly today: CalendarDate;
   readonly types: readonly TradeType[];
   /** The list as last shown; null before. */
   readonly list: PagedListSnapshot<TradeRecordsQuery, TradeRecord> | null;

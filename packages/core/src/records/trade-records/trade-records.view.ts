@@ -3,8 +3,16 @@ import { type EpochMs, formatDate, formatSecond, shanghaiDateOf, shanghaiSeconds
 import { emptyList } from '../../kit/paged-list/paged-list.rules.ts';
 import { toPagedListView, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
 import type { TradeRecordsMachine } from './trade-records.machine.ts';
-import { amountTextOf, directionOf, queryOf } from './trade-records.rules.ts';
-import type { DayRange, TradeRecord, TradeRecordsQuery, TradeRecordState, TradeRecordsTab, TradeType } from './trade-records.types.ts';
+import { amountTextOf, directionOf, pickableDays, queryOf } from './trade-records.rules.ts';
+import type {
+  DayRange,
+  PickableDays,
+  TradeRecord,
+  TradeRecordsQuery,
+  TradeRecordState,
+  TradeRecordsTab,
+  TradeType,
+} from './trade-records.types.ts';
 
 export type TradeRecordsSnapshot = SnapshotFrom<TradeRecordsMachine>;
 
@@ -33,6 +41,7 @@ export interface TradeRecordsView extends Omit<PagedListView<TradeRecordsQuery, 
   readonly tab: TradeRecordsTab;
   readonly tradeType: string;
   readonly range: DayRange;
+  readonly days: PickableDays;
   readonly types: readonly TradeType[];
   readonly isReadingTypes: boolean;
   /** The dropdown is empty and can be read again. */
@@ -52,6 +61,7 @@ export const toTradeRecordsView = (snapshot: TradeRecordsSnapshot): TradeRecords
     tab: context.tab,
     tradeType: queryOf(context).tradeType,
     range: context.range,
+    days: pickableDays(context.today),
     types: context.types,
     isReadingTypes: snapshot.hasTag('busy'),
     lacksTypes,
