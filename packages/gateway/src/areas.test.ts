@@ -14,6 +14,7 @@ import { saidBy } from './ground/said.ts';
 import type { Area } from './ground/deps.ts';
 import type { Tells } from './ground/tells.ts';
 import { sumsOfEverything, yesterdayOfEverything } from './testing/everything.fakes.ts';
+import { faultsOnScreens } from './testing/screens.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from './testing/gateway.fakes.ts';
 import { takeOwnData } from './testing/own-data.fakes.ts';
 import { WEDNESDAY } from './testing/seeded-market.ts';
@@ -232,7 +233,7 @@ describe('the inbox', () => {
 describe('every amount', () => {
   const gateway = useTestGateway();
 
-  it('adds up to the same on every page and in every file for all demo investors, on several days [GW-1602] [GW-1603] [GW-1606]', async () => {
+  it('adds up to the same on every page and in every file for all demo investors, on several days [GW-1602] [GW-1603] [GW-1606] [GW-1851]', async () => {
     const totals: number[] = [];
     for (const days of [0, 1, 9]) {
       if (days > 0) await gateway.moveTo(addDays(TODAY, days));
@@ -245,6 +246,7 @@ describe('every amount', () => {
         const ofWallet = cell?.sources.filter(({ kind }) => kind === 'wallet').reduce((sum, { amount }) => sum + amount, 0) ?? 0;
         expect(walletIncome).toBe(ofWallet);
         expect(groups.reduce((sum, { income }) => sum + (income ?? 0), ofWallet)).toBe(yesterdayIncome);
+        expect({ mobile, days, faults: await faultsOnScreens(gateway, caller) }).toEqual({ mobile, days, faults: [] });
         totals.push(total);
       }
     }

@@ -37,6 +37,7 @@ export const fundPositionWire = renamed(messageOf<FundPosition>(), {
 export const fundHoldingsWire = renamed(messageOf<FundHoldings>(), {
   positions: ['holdList', w.list(fundPositionWire)],
   closedProfit: w.yuan,
+  payingOut: ['payingAmount', w.yuan],
   asOf: ['today', w.date],
 });
 

@@ -46,7 +46,10 @@ const fakes = (): World => ({
   fundHolding: fakeFundHoldingPorts(),
   fundHoldings: {
     read: () =>
-      Promise.resolve({ kind: 'read', value: { positions: [aFundPosition()], closedProfit: fen(0), asOf: calendarDate('2026-11-18') } }),
+      Promise.resolve({
+        kind: 'read',
+        value: { positions: [aFundPosition()], closedProfit: fen(0), payingOut: fen(0), asOf: calendarDate('2026-11-18') },
+      }),
   },
   fundProfits: fakePagedListPorts(
     ['2026-11-18', '2026-11-17'].map((day) => ({

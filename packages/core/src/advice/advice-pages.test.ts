@@ -3,7 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { createResourceMachine } from '../kit/resource/resource.machine.ts';
 import { sentenceOf } from '../words/zh-cn.ts';
 import { calendarDate } from '../values/calendar-date.ts';
-import { aHoldingsCheck, aNeedsResult, someAdviceNeeds, someNeedsAnswers } from './advice.fakes.ts';
+import { fen } from '../values/money.ts';
+import { aHeldLine, aHoldingsCheck, aNeedsResult, someAdviceNeeds, someNeedsAnswers } from './advice.fakes.ts';
 import type { HoldingsCheck } from './holdings-check.ts';
 import { toHoldingsCheckView } from './holdings-check/holdings-check.view.ts';
 import { toNeedsResultView } from './needs-result/needs-result.view.ts';
@@ -76,6 +77,18 @@ describe('the pages of the check', () => {
       ['equity', '56.00%', '30.00%'],
     ]);
     expect((await checkOf(aHoldingsCheck({ lines: [] })))?.isEmpty).toBe(true);
+  });
+
+  it('show parts of the classes that add up to 100 %, and the same parts in the reasons [AV-73]', async () => {
+    const lines = (['cash', 'deposit', 'gold'] as const).map((kind) => aHeldLine({ kind, amount: fen(100_000) }));
+    const check = await checkOf(aHoldingsCheck({ lines }));
+    expect(check?.classes.flatMap(({ amountText, partText }) => (amountText === '0.00' ? [] : [partText]))).toEqual([
+      '33.34%',
+      '33.33%',
+      '33.33%',
+    ]);
+    const gold = check?.changes.find(({ order }) => order === 'sell-gold');
+    expect(gold?.reasons.map((reason) => sentenceOf(reason))[0]).toContain('33.33%');
   });
 
   it('show the method and the day of each figure, or why it is missing [AV-71]', async () => {

@@ -88,7 +88,7 @@ export const fundPositionLine = (position: FundPosition, place: TrendPlace): Fun
   };
 };
 
-/** Sums over all holdings. null: unknown for every holding. */
+/** Sums over all holdings. null: unknown for every holding; the value of none is 0. */
 export interface FundTotals {
   readonly value: Fen | null;
   readonly dayProfit: Fen | null;
@@ -108,14 +108,15 @@ export const fundTotals = ({ positions, closedProfit }: FundHoldings): FundTotal
     (newest, { valueDay: day }) => (day !== null && (newest === null || day > newest) ? day : newest),
     null,
   );
+  const isPartial = positions.some(({ value, shares }) => value === null && shares > 0);
   return {
-    value: sumOf(positions.map(({ value }) => value)),
+    value: sumOf(positions.map(({ value }) => value)) ?? (isPartial ? null : fen(0)),
     dayProfit: sumOf(positions.map((each) => (each.valueDay === valueDay ? each.yesterdayIncome : null))),
     valueDay,
     holdingProfit: sumOf(positions.map(({ holdingProfit }) => holdingProfit)),
     cumulativeProfit: addFen(closedProfit, sumOf(positions.map(({ cumulativeProfit }) => cumulativeProfit)) ?? fen(0)),
     pendingIn: addFen(...positions.map(({ pendingIn }) => pendingIn)),
-    isPartial: positions.some(({ value, shares }) => value === null && shares > 0),
+    isPartial,
   };
 };
 

@@ -68,6 +68,8 @@ export interface FundHoldings {
   readonly positions: readonly FundPosition[];
   /** The profit of fully redeemed holdings, in fen. */
   readonly closedProfit: Fen;
+  /** Paid out of redemptions and dividends, and not arrived, in fen. */
+  readonly payingOut: Fen;
   /** Today by the gateway's clock. */
   readonly asOf: CalendarDate;
 }

@@ -44,12 +44,18 @@ import { plainLot, readBookedLots } from './fund-position.store.ts';
 
 /** [GW-915] All fund holdings of an investor, calculated by core's rules from the movements and the values. */
 export const readFundHoldings = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, investorId: string): Promise<FundHoldings> => {
+  const today = shanghaiDateOf(clock.now());
   const told = (await readHeld(db, investorId, null)).map(toPosition);
+  const { rows } = await sql<{ amount: string }>`
+    select coalesce(sum(amount), 0)::bigint as amount from fund_assets_of(${investorId}, ${today}::date) where kind = 'paying-out'`.execute(
+    db,
+  );
   const isOver = ({ shares: held, value, pendingIn }: FundPosition): boolean => held === 0 && (value ?? 0) === 0 && pendingIn === 0;
   return {
     positions: told.filter((position) => !isOver(position)),
     closedProfit: addFen(...told.filter(isOver).map(({ cumulativeProfit }) => cumulativeProfit ?? fen(0))),
-    asOf: shanghaiDateOf(clock.now()),
+    payingOut: fen(Number(rows[0]?.amount ?? 0)),
+    asOf: today,
   };
 };
 
@@ -244,7 +250,7 @@ const readHeld = async (cx: Connection, investorId: string, fundCode: string | n
   const { rows } = await sql<HeldRow>`
     select p.fund_code, f.fund_name, f.kind, f.is_money, p.shares, p.reserved, p.cost, p.dividend_method, p.income_day,
       coalesce((select sum(o.amount) from trade_order o
-        where o.investor_id = p.investor_id and o.fund_code = p.fund_code and o.kind = 'fund-buy' and o.state = 'placed'), 0) as pending_in,
+        where o.investor_id = p.investor_id and o.fund_code = p.fund_code and o.kind = 'fund-buy' and o.state in ('placed', 'cancelling')), 0) as pending_in,
       (select json_agg(json_build_object('day', m.day, 'kind', m.kind, 'shares', m.shares, 'amount', m.amount) order by m.day, m.move_no)
         from fund_move m where m.investor_id = p.investor_id and m.fund_code = p.fund_code) as moves,
       (select json_agg(v order by v.day desc) from (

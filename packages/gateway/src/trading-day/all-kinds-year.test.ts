@@ -1,11 +1,12 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { COMING_SOURCES, type ComingSource } from '@caifu/core/holding';
-import { addDays, calendarDate, shanghaiDateOf } from '@caifu/core/values';
+import { addDays, calendarDate, epochAt, formatMinute, shanghaiDateOf } from '@caifu/core/values';
 import { describe, expect, it } from 'vitest';
 import { readRecordsAfter } from '../records/record-export.store.ts';
 import { unexplainedOf } from '../testing/area-sums.fakes.ts';
 import { sumsOfEverything, yesterdayOfEverything } from '../testing/everything.fakes.ts';
 import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { faultsOnScreens } from '../testing/screens.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { yearOrders } from '../testing/year-orders.fakes.ts';
 
@@ -39,6 +40,25 @@ const countAll = async (): Promise<Readonly<Record<string, number>>> => {
     union all select 'transfer bought', count(*)::integer from transfer_purchase
     union all select 'holding ended', count(*)::integer from holding h join trade_order o using (order_no) where o.apply_date > '2026-11-18' and h.status = 7`;
   return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
+};
+
+/** Kinds of a moment at which a page may count something twice or not at all. */
+const MOMENT_KINDS = ['day', 'evening', 'weekend', 'ex-day', 'maturity'] as const;
+const MOMENTS_EACH = 2;
+const MOMENTS = Math.ceil(12 / PART);
+
+const kindsOfMoment = async (owners: readonly SignedIn[]): Promise<readonly (typeof MOMENT_KINDS)[number][]> => {
+  const now = gateway.deps.clock.now();
+  const today = shanghaiDateOf(now);
+  const [found] = await gateway.rows<{ is_ex: boolean; is_maturity: boolean }>`select
+    exists (select from fund_dividend where day < ${today}::date and paid_on > ${today}::date) as is_ex,
+    exists (select from holding where status = 2 and investor_id = any (${owners.map(({ investorId }) => investorId)})) as is_maturity`;
+  const isTrading = gateway.deps.calendar.isTradingDay(today);
+  return [
+    isTrading ? (now < epochAt(today, '15:00:00') ? 'day' : 'evening') : 'weekend',
+    ...(found?.is_ex === true ? (['ex-day'] as const) : []),
+    ...(found?.is_maturity === true ? (['maturity'] as const) : []),
+  ];
 };
 
 /**
@@ -118,8 +138,9 @@ const LEAST = {
 } as const;
 
 describe('a year of orders of every kind', () => {
-  it('keeps all ledgers, one sum on every page, and finishes every kind [GW-1330] [GW-1602] [GW-1614] [GW-1723] [GW-1762]', async () => {
+  it('keeps all ledgers, one sum on every page, and finishes every kind [GW-1330] [GW-1851] [GW-1602] [GW-1614] [GW-1723] [GW-1762]', async () => {
     const year = await yearOrders(gateway, SEED, PEOPLE);
+    const newcomer = await gateway.anInvestor({ wallet: 0 });
     const first = shanghaiDateOf(gateway.deps.clock.now());
     const last = addDays(first, DAYS);
     const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(year.random() * items.length)];
@@ -128,8 +149,11 @@ describe('a year of orders of every kind', () => {
       if (faults.length > 0) throw new Error(`on ${shanghaiDateOf(gateway.deps.clock.now())}: ${faults.join('; ')}`);
     };
     const told = new Set<ComingSource>();
+    let compared = 0;
     const compare = async (): Promise<void> => {
-      for (const owner of year.owners) {
+      for (const owner of [...year.owners, newcomer]) {
+        const at = formatMinute(gateway.deps.clock.now());
+        expect({ at, faults: await faultsOnScreens(gateway, owner) }).toEqual({ at, faults: [] });
         const { total, sums } = await sumsOfEverything(gateway, owner);
         const { yesterdayIncome, cell } = await yesterdayOfEverything(gateway, owner);
         const day = shanghaiDateOf(gateway.deps.clock.now());
@@ -139,6 +163,15 @@ describe('a year of orders of every kind', () => {
           yesterday: yesterdayIncome,
         });
       }
+    };
+    const moments = new Map<string, number>();
+    /** Compares at a moment of a kind that was rarely compared, and at each that is due. */
+    const compareAt = async (isDue: boolean): Promise<void> => {
+      const kinds = await kindsOfMoment(year.owners);
+      if (!isDue && kinds.every((kind) => (moments.get(kind) ?? 0) >= MOMENTS_EACH)) return;
+      for (const kind of kinds) moments.set(kind, (moments.get(kind) ?? 0) + 1);
+      await compare();
+      compared += 1;
     };
     const lookAhead = async (): Promise<void> => {
       for (const owner of year.owners)
@@ -154,10 +187,10 @@ describe('a year of orders of every kind', () => {
       if (day >= addDays(first, CERTIFIED_AFTER)) await year.certifyTheLast();
       for (let act = 3 + Math.floor(year.random() * 5); act > 0; act -= 1) await year.place();
       await lookAhead();
+      await compareAt(day >= auditOn);
       if (day < auditOn) continue;
       auditOn = addDays(day, AUDIT_EVERY);
       await audit();
-      await compare();
     }
     for (let rest = REST / 4; rest <= REST; rest += REST / 4) await year.goTo(addDays(last, rest), '10:00:00');
     await audit();
@@ -165,6 +198,8 @@ describe('a year of orders of every kind', () => {
     await year.goTo(addDays(last, REST + 1), '00:00:30');
     for (const owner of year.owners) expect(await unexplainedOf(gateway, owner)).toEqual([]);
 
+    expect(compared).toBeGreaterThanOrEqual(MOMENTS);
+    expect(MOMENT_KINDS.filter((kind) => PART === 1 && !moments.has(kind))).toEqual([]);
     const counts = await countAll();
     const missing = Object.entries(PART === 1 ? LEAST : {}).filter(([what, least]) => (counts[what] ?? 0) < least);
     expect(missing.map(([what, least]) => `${what}: ${counts[what] ?? 0} of ${least}`)).toEqual([]);

@@ -1,6 +1,6 @@
 export const brokersCopy = {
   total: '券商资产（元）',
-  beingBought: '买入中',
+  beingBought: '在途资产',
   totalProfit: '累计盈亏',
   totalIncome: '累计收益',
   houses: '券商分布',

@@ -74,7 +74,7 @@ function Own() {
 
 /** [UI-903] The total value and profit, with the date of the values. */
 function Totals({ totals, isEmpty }: { readonly totals: FundTotalsLine; readonly isEmpty: boolean }) {
-  const { dayText, pendingInText } = totals;
+  const { dayText, pendingInText, payingOutText } = totals;
   return (
     <Hero
       label={copy.total}
@@ -95,6 +95,11 @@ function Totals({ totals, isEmpty }: { readonly totals: FundTotalsLine; readonly
               {copy.pendingIn} <OwnAmount text={pendingInText} unit={copy.yuan} />
             </p>
           )}
+          {payingOutText !== null && (
+            <p className="small lines-160">
+              {copy.payingOut} <OwnAmount text={payingOutText} unit={copy.yuan} />
+            </p>
+          )}
           {!isEmpty && (
             <p className="small lines-160">
               {copy.confirmed}
@@ -104,7 +109,7 @@ function Totals({ totals, isEmpty }: { readonly totals: FundTotalsLine; readonly
         </div>
       }
     >
-      <OwnAmount text={isEmpty ? copy.zero : totals.valueText} size="40" />
+      <OwnAmount text={totals.valueText} size="40" />
     </Hero>
   );
 }

@@ -218,7 +218,7 @@ describe('the redemption of a fund', () => {
 
 describe('the page of holdings', () => {
   const holdings = (positions: readonly ReturnType<typeof aFundPosition>[]) => ({
-    fundHoldings: { read: () => read({ positions, closedProfit: fen(0), asOf: calendarDate('2026-11-18') }) },
+    fundHoldings: { read: () => read({ positions, closedProfit: fen(0), payingOut: fen(12_300), asOf: calendarDate('2026-11-18') }) },
   });
 
   it('states the date of every value, and shows pending purchases [UI-903]', async () => {
@@ -236,6 +236,7 @@ describe('the page of holdings', () => {
       .element(screen.getByRole('link', { name: /松涧成长混合A.*净值 2026-11-17/ }))
       .toHaveAttribute('href', '#/fund/funddetail?fundCode=000001');
     await expect.element(screen.getByRole('link', { name: /岚川债券A.*买入确认中.*5,000\.00/ })).toBeVisible();
+    await expect.element(screen.getByText(/^兑付中/)).toMatchTextContent(/123\.00/);
   });
 
   it('the page without holdings leads to the ranking [UI-903]', async () => {

@@ -140,9 +140,9 @@ function Divided({ parts }: { readonly parts: HoldingsOverviewView['allocation']
     <Card>
       <AllocationBar
         label={holdingsCopy.allocation}
-        parts={parts.map(({ productName, share, text }) => ({
-          id: productName ?? '',
-          name: productName ?? holdingsCopy.others,
+        parts={parts.map(({ name, share, text }, at) => ({
+          id: String(at),
+          name: name ?? holdingsCopy.others,
           share: share * 100,
           value: text,
         }))}

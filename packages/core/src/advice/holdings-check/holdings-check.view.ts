@@ -6,7 +6,15 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
-import { formatDate, formatMoney, formatMoneyBriefly, formatRate, type RatePpm, type RiskLevel } from '../../values/index.ts';
+import {
+  formatDate,
+  formatMoney,
+  formatMoneyBriefly,
+  formatRate,
+  sharesOfWhole,
+  type RatePpm,
+  type RiskLevel,
+} from '../../values/index.ts';
 import {
   ADVICE_LIMITS,
   type AdviceChange,
@@ -136,6 +144,7 @@ const checkLine = (check: HoldingsCheck): CheckLine => {
   const { needs, total, allocation, concentration, pairs, drawdown, fees, changes } = check;
   const limit = offerLimit(needs);
   const told = needsInForce(needs);
+  const parts = shownParts(check);
   return {
     asOfText: formatDate(needs.asOf),
     valueDayText: check.valueDay === null ? null : formatDate(check.valueDay),
@@ -151,8 +160,8 @@ const checkLine = (check: HoldingsCheck): CheckLine => {
       .map(({ assetClass, amount, part, target }) => ({
         assetClass,
         amountText: formatMoney(amount),
-        partText: rateText(part),
-        share: part / PERCENT,
+        partText: rateText(parts.get(assetClass) ?? part),
+        share: (parts.get(assetClass) ?? part) / PERCENT,
         targetText: target === null ? null : formatRate(target),
       })),
     allocationMethod:
@@ -189,7 +198,7 @@ const checkLine = (check: HoldingsCheck): CheckLine => {
       { kind: 'advice-method-fees', asOf: needs.asOf },
       ...(fees.unknown === 0 ? [] : [{ kind: 'advice-fees-unknown', amount: fees.unknown } as const]),
     ],
-    changes: changes.map(changeLine),
+    changes: changes.map((change) => changeLine(change, parts)),
     noChange: limit !== null && changes.length === 0 ? { kind: 'advice-nothing-to-change' } : null,
     notes: [
       { kind: 'advice-by-rules' },
@@ -212,19 +221,27 @@ const pairMethods = ({ pairs: { pairs, span, reportedOn, compared, funds } }: Ho
   ];
 };
 
-const changeLine = ({ order, code, name, amount, reasons }: AdviceChange): ChangeLine => ({
+/** [AV-73] The parts of the classes to a hundredth of a per cent, which add up to 100 %; none where a class is a debt. */
+type ShownParts = ReadonlyMap<AssetClass, RatePpm>;
+const shownParts = ({ allocation: { classes } }: HoldingsCheck): ShownParts => {
+  const shares = sharesOfWhole(classes.map(({ amount }) => amount)) ?? [];
+  return new Map(shares.flatMap((share, at) => (classes[at] === undefined ? [] : [[classes[at].assetClass, share]])));
+};
+
+const changeLine = ({ order, code, name, amount, reasons }: AdviceChange, parts: ShownParts): ChangeLine => ({
   id: `${order}:${code}`,
   order,
   code,
   name,
   amountText: formatMoneyBriefly(amount),
   kinds: reasons.map(({ kind }) => kind),
-  reasons: reasons.map(reasonMessage),
+  reasons: reasons.map((reason) => reasonMessage(reason, parts)),
 });
 
 /** [AV-72] Each reason with its figure and its limit. */
-const reasonMessage = ({ kind, assetClass, about, measured, limit }: ChangeReason): Message => {
-  const figures = { measured: toTwoPlaces(measured), limit };
+const reasonMessage = ({ kind, assetClass, about, measured, limit }: ChangeReason, parts: ShownParts): Message => {
+  const ofClass = kind === 'cash-low' ? 'cash' : assetClass;
+  const figures = { measured: (ofClass === null ? undefined : parts.get(ofClass)) ?? toTwoPlaces(measured), limit };
   switch (kind) {
     case 'cash-low':
       return { kind: 'advice-reason-cash-low', ...figures };

@@ -16,6 +16,7 @@ const d = calendarDate;
 const some = (...positions: FundHoldings['positions'][number][]): FundHoldings => ({
   positions,
   closedProfit: fen(-500),
+  payingOut: fen(30_000),
   asOf: d('2026-11-18'),
 });
 const view = async (value: FundHoldings) => {
@@ -108,13 +109,19 @@ describe('fund holdings', () => {
       holdingProfit: { text: '+241.75', trend: 'gain' },
       cumulativeProfit: { text: '+285.00', trend: 'gain' },
       pendingInText: '500.00',
+      payingOutText: '300.00',
       isPartial: true,
     });
     expect(fundTotals(some(unknown))).toMatchObject({ value: null, valueDay: null, cumulativeProfit: -500 });
   });
 
-  it('say that there are no holdings [FP-11]', async () => {
-    expect(await view(some())).toMatchObject({ isEmpty: true, totals: { valueText: '--', isPartial: false } });
+  it('say that there are no holdings, whose value is zero [FP-10] [FP-11]', async () => {
+    expect(await view({ ...some(), payingOut: fen(0) })).toMatchObject({
+      isEmpty: true,
+      totals: { valueText: '0.00', payingOutText: null, isPartial: false },
+    });
+    const bought = aFundPosition({ shares: shares(0), value: null, pendingIn: fen(50_000) });
+    expect((await view(some(bought))).totals).toMatchObject({ valueText: '0.00', pendingInText: '500.00' });
   });
 });
 

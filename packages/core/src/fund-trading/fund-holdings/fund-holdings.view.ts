@@ -19,6 +19,8 @@ export interface FundTotalsLine {
   readonly cumulativeProfit: ProfitText;
   /** Paid for unconfirmed purchases; null: none. */
   readonly pendingInText: string | null;
+  /** Paid out and not arrived; null: none. */
+  readonly payingOutText: string | null;
   /** Some values are unknown, so the sums leave them out. */
   readonly isPartial: boolean;
 }
@@ -58,6 +60,7 @@ const totalsLine = (holdings: FundHoldings): FundTotalsLine => {
     holdingProfit: profitText(totals.holdingProfit, 'assets'),
     cumulativeProfit: profitText(totals.cumulativeProfit, 'assets'),
     pendingInText: totals.pendingIn === 0 ? null : formatMoney(totals.pendingIn),
+    payingOutText: holdings.payingOut === 0 ? null : formatMoney(holdings.payingOut),
     isPartial: totals.isPartial,
   };
 };

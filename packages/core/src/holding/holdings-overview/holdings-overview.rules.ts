@@ -1,7 +1,7 @@
 import type { Destination } from '../../kit/destination.ts';
-import { addFen, fen, type Fen, sharesOfWhole, type RatePpm, ratePpm } from '../../values/index.ts';
+import { addFen, fen, type Fen, sharesOfWhole, subtractFen, type RatePpm, ratePpm } from '../../values/index.ts';
 import { formatSignedMoney, trendOf, type Trend } from '../../values/display.ts';
-import type { HoldingItem, HoldingsOverview, InvestContext } from '../holding.ts';
+import type { HoldingItem, HoldingsOverview, InvestContext, OtherHolding } from '../holding.ts';
 import type { HoldingsAnswer, HoldingsOverviewContext, HoldingsTab, IncomeMeaning } from './holdings-overview.types.ts';
 
 /** 0 holding, 1 applying, 2 ended (P2 §2.2). */
@@ -85,13 +85,13 @@ export interface HoldingGroupItems {
 }
 
 /**
- * [HO-621] On the holding tab the lots of a product are grouped, in the order of their first rows. On the other tabs each order
- * has its own row, because each has its own state.
+ * [HO-621] On the holding tab the held lots of a product are grouped, in the order of their first rows. Money on its way out, and on
+ * the other tabs each order, has its own row, because each has its own state. So the groups of held lots add up to the header.
  */
 export const groupsOf = (items: readonly HoldingItem[], tab: HoldingsTab): readonly HoldingGroupItems[] => {
   const found = new Map<string, [HoldingItem, ...HoldingItem[]]>();
   for (const item of items) {
-    const key = tab === 0 ? item.productCode : item.orderNo;
+    const key = tab === 0 && item.holdStatus === 'holding' ? item.productCode : item.orderNo;
     const group = found.get(key);
     if (group === undefined) found.set(key, [item]);
     else group.push(item);
@@ -108,31 +108,45 @@ export const groupsOf = (items: readonly HoldingItem[], tab: HoldingsTab): reado
 export const totalWorthOf = (overview: HoldingsOverview | null): Fen | null =>
   overview === null ? null : sumOf(heldOf(overview).map(({ worth }) => worth));
 
-/** A part of the holdings. */
+/** A part of the holdings, by product or by the name of another area's thing. */
 export interface AllocationPart {
   /** null: everything beside the largest ones. */
-  readonly productName: string | null;
+  readonly name: string | null;
   /** Share of the whole; the parts make up 100 %. */
   readonly share: RatePpm;
 }
 
+/** The whole of the header: all holdings, or on the page of everything all that the investor has. */
+export const wholeOf = (overview: HoldingsOverview | null): Fen | null => overview?.everything ?? totalWorthOf(overview);
+
 /**
- * [HO-623] Holdings by product, the largest first: at most four, and the rest together. Empty with one product or none, and where
- * a worth is unknown, because there is no whole.
+ * [HO-623] What the header counts, by product and by the things of other areas, the largest first: at most four, and the rest together,
+ * with unconfirmed and outgoing money. Empty with one part or none, and where a worth is unknown, because there is no whole.
  */
 export const allocationOf = (overview: HoldingsOverview | null): readonly AllocationPart[] => {
-  const total = totalWorthOf(overview);
-  if (overview === null || total === null || total <= 0) return [];
-  const groups = groupsOf(heldOf(overview), 0).toSorted((a, b) => (b.worth ?? 0) - (a.worth ?? 0));
-  if (groups.length < 2 || groups.some(({ worth }) => worth === null || worth < 0)) return [];
-  const largest = groups.length > LARGEST + 1 ? groups.slice(0, LARGEST) : groups;
-  const others = groups.slice(largest.length);
-  const parts = [
-    ...largest.map(({ items: [{ productName }], worth }) => ({ productName, worth })),
-    ...(others.length === 0 ? [] : [{ productName: null, worth: sumOf(others.map(({ worth }) => worth)) }]),
-  ];
+  const whole = wholeOf(overview);
+  if (overview === null || whole === null) return [];
+  const named = [
+    ...groupsOf(heldOf(overview), 0).map(({ items: [{ productName }], worth }) => ({ name: productName, worth })),
+    ...othersByName(overview.others),
+  ].toSorted((a, b) => (b.worth ?? 0) - (a.worth ?? 0));
+  const told = sumOf(named.map(({ worth }) => worth));
+  if (told === null || named.length < 2) return [];
+  const largest = named.length > LARGEST + 1 || told !== whole ? named.slice(0, LARGEST) : named;
+  const rest = subtractFen(whole, addFen(...largest.map(({ worth }) => worth ?? fen(0))));
+  const parts = [...largest.map(({ name, worth }) => ({ name, worth })), ...(rest === 0 ? [] : [{ name: null, worth: rest }])];
   const shares = sharesOfWhole(parts.map(({ worth }) => worth));
-  return parts.map(({ productName }, at) => ({ productName, share: shares?.[at] ?? ratePpm(0) }));
+  return shares === null ? [] : parts.map(({ name }, at) => ({ name, share: shares[at] ?? ratePpm(0) }));
+};
+
+/** Confirmed and unconfirmed money of one thing together. */
+const othersByName = (others: readonly OtherHolding[]) => {
+  const found = new Map<string, { readonly name: string; readonly worth: Fen }>();
+  for (const { group, name, amount } of others) {
+    const key = `${group} ${name}`;
+    found.set(key, { name, worth: addFen(amount, found.get(key)?.worth ?? fen(0)) });
+  }
+  return [...found.values()];
 };
 
 const heldOf = ({ holding }: HoldingsOverview): readonly HoldingItem[] => holding.filter(({ holdStatus }) => holdStatus === 'holding');

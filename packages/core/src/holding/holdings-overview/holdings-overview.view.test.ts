@@ -94,6 +94,9 @@ describe('holdings-overview view', () => {
       ['B1', '财富稳健一号 第3期', '2026-03-02'],
       ['B2', '财富稳健一号 第2期', '2025-12-01'],
     ]);
+    const leaving = aHoldingItem({ orderNo: 'B3', holdStatus: 'paying-out', worth: fen(7_000_000) });
+    const apart = view('shown', { overview: aHoldingsOverview({ holding: [...holding, leaving] }) });
+    expect(apart.groups.map(({ worthText }) => worthText)).toEqual(['60,123.45', '50,123.45', '70,000.00']);
     const untold = view('shown', {
       overview: aHoldingsOverview({ holding: [aHoldingItem(), aHoldingItem({ orderNo: 'B2', worth: null })] }),
     });
@@ -123,12 +126,12 @@ describe('holdings-overview view', () => {
           ),
         }),
       }).allocation;
-    expect(held(1, 2).map(({ productName, text }) => [productName, text])).toEqual([
+    expect(held(1, 2).map(({ name, text }) => [name, text])).toEqual([
       ['产品1', '66.67%'],
       ['产品0', '33.33%'],
     ]);
     const many = held(10, 20, 30, 15, 15, 10);
-    expect(many.map(({ productName, text }) => [productName, text])).toEqual([
+    expect(many.map(({ name, text }) => [name, text])).toEqual([
       ['产品2', '30.00%'],
       ['产品1', '20.00%'],
       ['产品3', '15.00%'],
@@ -139,6 +142,24 @@ describe('holdings-overview view', () => {
     expect(held(1, 5).map(({ share }) => share)).toEqual([0.8333, 0.1667]);
     expect(held(1, 1, 1).map(({ text }) => text)).toEqual(['33.34%', '33.33%', '33.33%']);
     expect([held(5), held(), held(0, 0)]).toEqual([[], [], []]);
+  });
+
+  it('divides everything on the page of all areas, with money under way in the rest, and counts its rows [HO-623] [HO-1]', () => {
+    const others = (['held', 'in-transit'] as const).map((statusText) => ({
+      group: 'funds' as const,
+      name: '示例基金',
+      statusText,
+      amount: fen(1_500_000),
+    }));
+    const overview = aHoldingsOverview({ holding: [aHoldingItem({ worth: fen(5_000_000) })], everything: fen(10_000_000), others });
+    const { allocation, tabs, worthText } = view('shown', { overview });
+    expect(worthText).toBe('100,000.00');
+    expect(allocation.map(({ name, text }) => [name, text])).toEqual([
+      ['财富稳健一号', '50.00%'],
+      ['示例基金', '30.00%'],
+      [null, '20.00%'],
+    ]);
+    expect(tabs[0]).toMatchObject({ tab: 0, count: 3 });
   });
 
   it('marks the order of a result page, and says so [HO-624]', () => {

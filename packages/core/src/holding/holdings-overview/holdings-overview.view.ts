@@ -15,7 +15,7 @@ import {
   incomeOf,
   holdingsOverviewItems,
   showsIncome,
-  totalWorthOf,
+  wholeOf,
   type HoldingGroupItems,
 } from './holdings-overview.rules.ts';
 import type { HoldingsOverviewContext, HoldingsOverviewStep, HoldingsTab, IncomeMeaning } from './holdings-overview.types.ts';
@@ -62,7 +62,7 @@ export interface HoldingGroup {
 /** A part of the holdings: `share` for drawing, `text` for reading [HO-623]. */
 export interface AllocationLine {
   /** null: the rest. */
-  readonly productName: string | null;
+  readonly name: string | null;
   /** 0 to 1. */
   readonly share: number;
   readonly text: string;
@@ -117,11 +117,11 @@ export const toHoldingsOverviewView = ({
   const hasProblem = value === 'failed' || value === 'stale';
   return {
     step,
-    worthText: formatMoney(overview?.everything ?? totalWorthOf(overview)),
+    worthText: formatMoney(wholeOf(overview)),
     isEverything: overview !== null && overview.everything !== null,
     others: tab === 0 ? (overview?.others ?? []).map(otherRow) : [],
-    allocation: allocationOf(overview).map(({ productName, share }) => ({
-      productName,
+    allocation: allocationOf(overview).map(({ name, share }) => ({
+      name,
       share: share / WHOLE,
       text: formatRate(share),
     })),
@@ -133,7 +133,11 @@ export const toHoldingsOverviewView = ({
     },
     awaitingText: formatMoney(overview?.awaitingCollection ?? null),
     tab,
-    tabs: HOLDINGS_TABS.map((each) => ({ tab: each, count: holdingsOverviewItems(overview, each).length, isCurrent: each === tab })),
+    tabs: HOLDINGS_TABS.map((each) => ({
+      tab: each,
+      count: holdingsOverviewItems(overview, each).length + (each === 0 ? (overview?.others.length ?? 0) : 0),
+      isCurrent: each === tab,
+    })),
     incomeMeaning: incomeMeaningOf(tab),
     rows,
     groups: groupsOf(items, tab).map((group) => groupOf(group, rowOfItem)),
