@@ -110,3 +110,16 @@ test('a guest reads what the place is for, how one begins, products by bound tim
   await expect(page.getByText(/销售并承担适当性、签约与划款/)).toBeVisible();
   await expect(page.getByText(/^投资者的结算资金存放在.+专用账户/)).toBeVisible();
 });
+
+test('the picture of an empty list shows the ridge of the HTML, which home has behind its head [UI-1360]', async ({ page }) => {
+  await page.goto('/');
+  const ridge = page.locator('.sky path');
+  await expect(ridge).toHaveCount(3);
+  await expect(ridge.first()).toBeVisible();
+  const home = await ridge.first().evaluate((path) => path.getBoundingClientRect().width);
+  expect(home).toBeGreaterThan(300);
+  await page.goto('/#/search?q=不存在的东西');
+  const drawn = page.getByRole('main').locator('use');
+  await expect(drawn).toBeVisible();
+  expect(await drawn.evaluate((use) => (use instanceof SVGGraphicsElement ? use.getBBox().width : 0))).toBeGreaterThan(300);
+});

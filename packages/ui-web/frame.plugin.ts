@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import { buildOldestScript, buildPlainScript } from './plain-script.ts';
 import { homeFrame } from './home-frame.tsx';
+import { ridgeOf } from './src/kit/ridge-line.ts';
 
 /**
  * Makes index.html paint and send its first data call before any other file has arrived.
- * - The home screen's frame is part of the HTML.
+ * - The home screen's frame is part of the HTML, and the platform's ridge, which its landscape and empty lists show.
  * - tokens.css, base.css, looks.css and frame.css are inlined once, before the styles of all parts, which override them. The app's own
  *   bundle does not repeat them.
  * - frame-sentence.ts is the first inline script. It shows in the frame why the app does not take over.
@@ -54,6 +55,11 @@ export function framePlugin(): Plugin {
           )
           .replace('<!--critical-css-->', () => `${sentence}${first}<style>${style}</style>`)
           .replace('<!--home-frame-->', () => homeFrame())
+          .replace('<!--home-ridge-->', () =>
+            ridgeOf('')
+              .map((layer) => `<path d="${layer}"/>`)
+              .join(''),
+          )
           .replace(/<!--(?!\[)[\s\S]*?-->/g, '')
           .replace('</body>', () => `${(html.match(STYLESHEET) ?? []).join('')}${start}</body>`)
           .replace(/\n\s*/g, '\n');

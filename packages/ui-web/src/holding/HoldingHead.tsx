@@ -1,5 +1,4 @@
 import { OwnAmount } from '../app/shell/OwnAmounts.tsx';
-import { FAMILY_LOOK } from '../products/family-look.ts';
 import { MISSING } from '@caifu/core/values';
 import type { HoldingDetailEvent, HoldingDetailView } from '@caifu/core/holding';
 import { holdStatusText } from '@caifu/core/zh-CN';
@@ -46,7 +45,6 @@ export function HoldingHead({ view, send }: HoldingPartProps) {
       }
       label={holdingCopy.quantity[quantity.kind]}
       ridge={view.issuer}
-      tone={FAMILY_LOOK[header.family].ridge}
       below={
         <>
           {hasFigures && (

@@ -5,7 +5,6 @@ import { openedRow } from './opened-row.ts';
 import { Ridge } from './Ridge.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import css from './Hero.module.css';
-import landscape from './Landscape.module.css';
 
 export interface HeroProps {
   /** The subject of the page, above the label: a product's name and its badges. */
@@ -22,21 +21,10 @@ export interface HeroProps {
   readonly below?: ReactNode;
   /** The issuer whose ridge line is drawn behind the number. Left out: the platform's own. null: none. */
   readonly ridge?: string | null;
-  /** `premium`: private products. */
-  readonly tone?: 'premium' | undefined;
 }
 
 /** [UI-760] The head of a screen: the main number on the page's ground. */
-export function Hero({
-  title,
-  label,
-  aside,
-  children,
-  figures,
-  below = figures && <Figures rows={figures} />,
-  ridge = '',
-  tone,
-}: HeroProps) {
+export function Hero({ title, label, aside, children, figures, below = figures && <Figures rows={figures} />, ridge = '' }: HeroProps) {
   return (
     <div className={css['hero']} data-opened="">
       {title}
@@ -44,21 +32,13 @@ export function Hero({
         {label}
         {aside}
       </div>
-      {ridge === '' ? (
-        <div className={landscape['landscape']}>
-          <div className="relative w-fit" data-moves="">
-            {children}
-          </div>
+      <div className={css['number']}>
+        {ridge !== null && <Ridge name={ridge} />}
+        <div className="relative w-fit" data-moves="">
+          {children}
         </div>
-      ) : (
-        <div className={css['number']}>
-          {ridge !== null && <Ridge name={ridge} tone={tone} />}
-          <div className="relative w-fit" data-moves="">
-            {children}
-          </div>
-        </div>
-      )}
-      {below !== undefined && <div className="mt-16">{below}</div>}
+      </div>
+      {below !== undefined && <div>{below}</div>}
     </div>
   );
 }

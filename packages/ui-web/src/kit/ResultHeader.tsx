@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckIcon, ClockIcon, CloseIcon } from './late-icons.tsx';
-import landscape from './Landscape.module.css';
+import { Ridge } from './Ridge.tsx';
 import css from './ResultHeader.module.css';
 
 export interface ResultHeaderProps {
@@ -9,7 +9,7 @@ export interface ResultHeaderProps {
   readonly text?: ReactNode;
   /** The amount of the result, an `Amount`. */
   readonly amount?: ReactNode;
-  /** On the page's ground, with the platform's ridge line behind the large parts. */
+  /** On the page's ground, with the platform's ridge line behind the large parts, which draws itself while the tick does. */
   readonly isHead?: boolean;
 }
 
@@ -18,7 +18,8 @@ export function ResultHeader({ outcome, title, text, amount, isHead = false }: R
   const Mark = MARKS[outcome];
   return (
     <div className={css['head']} data-head={isHead || undefined} role="status">
-      <div className={isHead ? landscape['landscape'] : undefined}>
+      <div className={css['large']}>
+        {isHead && <Ridge name="" isDrawn />}
         <span className={css['mark']} data-outcome={outcome} data-tone={TONES[outcome]}>
           <Mark size={30} />
         </span>

@@ -8,11 +8,14 @@ import { Hero, HeroBones } from './Hero.tsx';
 import { List, ListRow } from './ListRow.tsx';
 import { MoneyRow, MoneyRows } from './MoneyRow.tsx';
 import { Ridge } from './Ridge.tsx';
-import { ridgeOf } from './ridge-line.ts';
+import { ResultHeader } from './ResultHeader.tsx';
+import { hueOf, ridgeOf } from './ridge-line.ts';
+import { EmptyState } from './States.tsx';
 import { TimeBar } from './TimeBar.tsx';
 
 afterEach(() => {
   document.documentElement.removeAttribute('data-elder');
+  document.documentElement.removeAttribute('data-theme');
 });
 
 describe('a skeleton', () => {
@@ -59,37 +62,110 @@ describe('the ridge line of an issuer', () => {
   const names = ['松涧资产管理有限公司', '岚川证券', '沐野基金', '棠渚投资', '霁原信托', '', '财富'];
 
   it('is the same for the same name, different for another name, and small [UI-604]', () => {
-    const lines = names.map((name) => ridgeOf(name)).map(({ far, near }) => `${far} ${near}`);
-    expect(names.map((name) => ridgeOf(name)).map(({ far, near }) => `${far} ${near}`)).toEqual(lines);
+    const lines = names.map((name) => ridgeOf(name).join(' '));
+    expect(names.map((name) => ridgeOf(name).join(' '))).toEqual(lines);
     expect(new Set(lines).size).toBe(names.length);
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(300);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(320);
   });
 
-  it('stays in its frame and reaches from edge to edge, with the near layer below the far one [UI-604]', () => {
+  it('stays in its frame and reaches from edge to edge, with each nearer layer below the farther one [UI-604]', () => {
     for (const name of names) {
-      const tops = Object.values(ridgeOf(name)).map((path: string) => {
+      const tops = ridgeOf(name).map((path: string) => {
         const points = [...path.matchAll(/(-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
         expect(points[0]?.[0]).toBe(0);
         expect(points.at(-1)?.[0]).toBeGreaterThanOrEqual(400);
         expect(points.every(([, y]) => y >= 0 && y <= 100)).toBe(true);
         return Math.min(...points.map(([, y]) => y));
       });
-      expect(tops[0]).toBeLessThan(tops[1] ?? 0);
+      expect(tops).toEqual(tops.toSorted((one, other) => one - other));
     }
   });
 
-  it('is a tint that neither receives presses nor is announced [UI-604]', async () => {
+  it('is a tint of 12 to 16 % that neither receives presses nor is announced [UI-604]', async () => {
     const screen = await render(<Ridge name="松涧" />);
     const drawing = screen.container.querySelector('svg');
     expect(drawing?.getAttribute('aria-hidden')).toBe('true');
     const layers = [...(drawing?.querySelectorAll('path') ?? [])];
-    expect(layers.map((each) => getComputedStyle(each).fillOpacity)).toEqual(['0.06', '0.06']);
+    expect(layers.map((each) => getComputedStyle(each).fillOpacity)).toEqual(['0.12', '0.14', '0.16']);
     expect(getComputedStyle(drawing ?? document.body).pointerEvents).toBe('none');
+  });
+
+  const fillOf = (drawing: Element | null) => getComputedStyle(drawing ?? document.body).fill;
+
+  it.each([
+    ['松涧资产管理有限公司', 'rgb(46, 94, 78)'],
+    ['岚川证券股份有限公司', 'rgb(91, 124, 141)'],
+    ['沐野基金管理有限公司', 'rgb(124, 143, 78)'],
+    ['棠渚投资', 'rgb(138, 90, 107)'],
+    ['霁原信托', 'rgb(79, 134, 166)'],
+  ])('of %s has its own hue [UI-1357]', async (name, hue) => {
+    document.documentElement.dataset['theme'] = 'light';
+    const screen = await render(<Ridge name={name} />);
+    expect(fillOf(screen.container.querySelector('svg'))).toBe(hue);
+  });
+
+  it('of another issuer has a hue from its name, neither that of a gain nor that of a loss [UI-1357]', async () => {
+    document.documentElement.dataset['theme'] = 'light';
+    const others = ['青溪基金', '澜石基金', '疏桐基金', '远辰基金', '竹汐基金', '枕溪基金', '晴峦基金', '朔野基金'];
+    const screen = await render(
+      <>
+        {others.map((name) => (
+          <Ridge key={name} name={name} />
+        ))}
+      </>,
+    );
+    expect(new Set([...screen.container.querySelectorAll('svg')].map(fillOf)).size).toBe(others.length);
+    expect(others.map(hueOf).every((hue) => (hue >= 30 && hue <= 130) || (hue >= 175 && hue <= 340))).toBe(true);
+  });
+
+  it.each(names)('of “%s” is lighter than its ground in the dark, under a moon [UI-1358]', async (name) => {
+    document.documentElement.dataset['theme'] = 'dark';
+    const screen = await render(<Ridge name={name} />);
+    const drawing = screen.container.querySelector('svg');
+    const lightOf = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+    expect(lightOf(fillOf(drawing))).toBeGreaterThan(300);
+    expect(lightOf(getComputedStyle(document.body).backgroundColor)).toBeLessThan(100);
+    const moon = () => getComputedStyle(drawing ?? document.body).backgroundImage;
+    expect(moon()).toContain('rgba(243, 231, 196, 0.44) 11px');
+    document.documentElement.dataset['theme'] = 'light';
+    expect(moon()).toContain('rgba(0, 0, 0, 0) 11px');
+  });
+});
+
+describe('the head of a result', () => {
+  it('draws its ridge while the tick draws [UI-1359]', async () => {
+    const screen = await render(<ResultHeader isHead outcome="succeeded" title="投资申请提交成功" />);
+    const drawn = screen.container.querySelector('svg[data-ridge]')?.getAnimations() ?? [];
+    const ticked = screen.container.querySelector('[data-outcome] path')?.getAnimations() ?? [];
+    expect([drawn, ticked].map(({ length }) => length)).toEqual([1, 1]);
+    expect(screen.container.querySelectorAll('[data-ridge]')).toHaveLength(1);
+  });
+});
+
+describe('an empty list', () => {
+  it('has the ridge of the page behind its picture, unless another ridge is on the page [UI-1360]', async () => {
+    const screen = await render(
+      <>
+        <EmptyState title="one" />
+        <div>
+          <EmptyState title="two" />
+        </div>
+      </>,
+    );
+    const shown = () => [...screen.container.querySelectorAll('use')].map((hills) => getComputedStyle(hills).display !== 'none');
+    expect(shown()).toEqual([true, false]);
+    await screen.rerender(
+      <>
+        <Hero label="总资产（元）" children={<Amount text="0.00" size="40" />} />
+        <EmptyState title="one" />
+      </>,
+    );
+    expect(shown()).toEqual([false]);
   });
 });
 
 describe('Hero', () => {
-  const ridgesOf = (place: Element) => place.querySelectorAll('svg, [class*=landscape]').length;
+  const ridgesOf = (place: Element) => place.querySelectorAll('[data-ridge]').length;
 
   it('has the number, its meaning, and one ridge: an issuer’s, or the platform’s own [UI-760]', async () => {
     const number = <Amount text="1,286,450.32" size="40" />;
@@ -99,11 +175,11 @@ describe('Hero', () => {
     await expect.element(screen.getByText('总资产（元）')).toBeVisible();
     await expect.element(screen.getByText('1,286,450.32')).toBeVisible();
     expect(ridgesOf(screen.container)).toBe(1);
-    expect(screen.container.querySelector('svg path')?.getAttribute('d')).toBe(ridgeOf('松涧资产管理有限公司').far);
+    expect(screen.container.querySelector('svg path')?.getAttribute('d')).toBe(ridgeOf('松涧资产管理有限公司')[0]);
     for (const ridge of ['', undefined]) {
       await screen.rerender(<Hero label="总资产（元）" children={number} {...(ridge === undefined ? {} : { ridge })} />);
       expect(ridgesOf(screen.container)).toBe(1);
-      expect(screen.container.querySelector('svg')).toBeNull();
+      expect(screen.container.querySelector('svg path')?.getAttribute('d')).toBe(ridgeOf('')[0]);
     }
     await screen.rerender(<Hero label="总资产（元）" ridge={null} children={number} />);
     expect(ridgesOf(screen.container)).toBe(0);
@@ -123,7 +199,8 @@ describe('Hero', () => {
     expect(ridge.top).toBeGreaterThanOrEqual(boxOf(screen.getByText('业绩比较基准').element()).bottom);
     expect(ridge.bottom).toBeLessThanOrEqual(boxOf(screen.getByText('期限 90 天').element()).top);
     const number = boxOf(screen.getByText('3.92%').element());
-    expect([number.top > ridge.top, number.bottom < ridge.bottom]).toEqual([true, true]);
+    expect([number.bottom > ridge.top, number.bottom < ridge.bottom]).toEqual([true, true]);
+    expect(number.top - boxOf(screen.getByText('业绩比较基准').element()).bottom).toBeLessThan(16);
   });
 });
 

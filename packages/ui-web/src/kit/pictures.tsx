@@ -1,10 +1,10 @@
 import css from './pictures.module.css';
 
-/** An empty sheet with `mark` in its seal, around 84 66. Further pictures are in empty-pictures.tsx. */
+/** [UI-1360] An empty sheet before the ridge of index.html, with `mark` in its seal, around 84 66. Further pictures are in empty-pictures.tsx. */
 export function EmptyPicture({ mark = 'M78 66h.01M84 66h.01M90 66h.01' }: { readonly mark?: string }) {
   return (
     <svg className={css['picture']} viewBox="0 0 120 96" width="120" height="96" aria-hidden="true">
-      <path className={css['ground']} d="M16 84h88" />
+      <use href="#ridge" />
       <rect className={css['sheet']} x="34" y="14" width="52" height="66" rx="6" />
       <path className={css['line']} d="M44 30h24M44 42h32M44 54h18" />
       <circle className="fill-brand-soft" cx="84" cy="66" r="15" />
@@ -17,7 +17,6 @@ export function EmptyPicture({ mark = 'M78 66h.01M84 66h.01M90 66h.01' }: { read
 export function ErrorPicture() {
   return (
     <svg className={css['picture']} viewBox="0 0 120 96" width="120" height="96" aria-hidden="true">
-      <path className={css['ground']} d="M16 84h88" />
       <rect className={css['sheet']} x="22" y="18" width="76" height="56" rx="6" />
       <path className={css['line']} d="M32 60l14-14 9 8" />
       <path className={css['line']} d="M66 44l8-7 14 5" strokeDasharray="3 5" />

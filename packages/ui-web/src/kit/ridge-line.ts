@@ -1,23 +1,35 @@
-/** The far and the near layer of a ridge line, closed at the ground. */
-export interface RidgePaths {
-  readonly far: string;
-  readonly near: string;
-}
+/** The layers of a ridge line from far to near, each closed at the ground. */
+export type RidgePaths = readonly [far: string, middle: string, near: string];
 
-/** The size of the frame of both layers. */
+/** The size of the frame of all layers. */
 export const RIDGE_WIDTH = 400;
 export const RIDGE_HEIGHT = 100;
 
 /**
- * [UI-604] The ridge line of a name: two layers of peaks and saddles, always the same for the same name, about 200 bytes. Heights are in
+ * [UI-604] The ridge line of a name: three layers of peaks and saddles, always the same for the same name, about 300 bytes. Heights are in
  * the frame of RIDGE_WIDTH x RIDGE_HEIGHT.
  */
 export function ridgeOf(name: string): RidgePaths {
   const next = numbersFrom(name);
-  return {
-    far: layer(next, { peaks: 4, highest: 6, lowest: 40, saddle: 66 }),
-    near: layer(next, { peaks: 3, highest: 44, lowest: 66, saddle: 90 }),
-  };
+  return [
+    layer(next, { peaks: 4, highest: 2, lowest: 32, saddle: 60 }),
+    layer(next, { peaks: 3, highest: 28, lowest: 50, saddle: 74 }),
+    layer(next, { peaks: 2, highest: 50, lowest: 66, saddle: 88 }),
+  ];
+}
+
+/** Hues between those of loss and gain on both sides, which mean nothing else (UI-601). */
+const FREE_HUES = [
+  { from: 30, to: 130 },
+  { from: 175, to: 340 },
+] as const;
+
+/** [UI-1357] The hue of a name in degrees, always the same for the same name. */
+export function hueOf(name: string): number {
+  const [warm, cool] = FREE_HUES;
+  const place = numbersFrom(name)() * (warm.to - warm.from + cool.to - cool.from);
+  const isWarm = place < warm.to - warm.from;
+  return Math.round(isWarm ? warm.from + place : cool.from + place - (warm.to - warm.from));
 }
 
 interface Layer {

@@ -75,7 +75,6 @@ function Headline({ product }: ProductFactsProps) {
       }
       label={headOf(product)}
       ridge={product.issuer}
-      tone={look.ridge}
       below={
         <>
           <Figures

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { pageLaw } from '../app/shell/page-law.ts';
 import { hrefTo, ReadScreen, useGo, usePort, useReadingView } from '../app/shell/screens.ts';
 import { fundsCopy } from '../funds/funds.copy.ts';
-import { AllocationBar, Amount, Card, FactsCard, Figures, Hero, HeroBones, ListRow, RowsCard } from '../kit/show.ts';
+import { AllocationBar, Amount, Card, FactsCard, Figures, Hero, HeroBones, HeroName, ListRow, RiskBadge, RowsCard } from '../kit/show.ts';
 import { BottomBar, Tabs, WideButton } from '../kit/ask.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { adviserOf, riskOf, strategyDetailCopy as copy, strategyListCopy } from './strategies.copy.ts';
@@ -32,13 +32,24 @@ export function StrategyDetailScreen({ query: { portfolioCode } }: { readonly qu
           </BottomBar>
         )
       }
-      skeleton={<HeroBones rows={6} />}
+      skeleton={<HeroBones hasTitle rows={6} />}
     >
       {strategy !== null && (
         <>
           <Hero
-            label={strategy.strategyName}
-          >{`R${strategy.riskLevel} ${productRiskName(strategy.riskLevel)} · ${strategyListCopy.months(strategy.suggestedMonths)}`}</Hero>
+            title={
+              <>
+                <HeroName>{strategy.strategyName}</HeroName>
+                <p className="mt-8">
+                  <RiskBadge level={strategy.riskLevel} name={productRiskName(strategy.riskLevel)} />
+                </p>
+              </>
+            }
+            label={strategyListCopy.hold}
+            ridge={strategy.adviser}
+          >
+            <Amount text={strategyListCopy.span(strategy.suggestedMonths)} size="28" />
+          </Hero>
           <Card title={copy.statement}>
             <div className="column gap-8 plain lines-170">
               <p>{strategy.summary}</p>
