@@ -77,7 +77,15 @@ const SCREENS: readonly { readonly name: string; readonly mobile: string | null;
       await rest(page);
     },
   },
-  { name: 'mine', mobile: investor.inOrder, open: (page) => at(page, '/usercenter') },
+  { name: 'mine', mobile: investor.qualified, open: (page) => at(page, '/usercenter') },
+  { name: 'all', mobile: investor.qualified, open: (page) => at(page, '/all') },
+  { name: 'search', mobile: investor.qualified, open: (page) => at(page, '/search?q=songjian') },
+  { name: 'assets', mobile: investor.qualified, open: (page) => at(page, '/assets') },
+  { name: 'fund', mobile: investor.qualified, open: (page) => at(page, '/fund-index?fundCode=800101') },
+  { name: 'wallet', mobile: investor.qualified, open: (page) => at(page, '/mmf/personal') },
+  { name: 'gold', mobile: investor.qualified, open: (page) => at(page, '/gold/gx-gold') },
+  { name: 'strategy', mobile: investor.qualified, open: (page) => at(page, '/portfolio/product-detail?portfolioCode=WJ01') },
+  { name: 'empty', mobile: investor.brandNew, open: (page) => at(page, '/messages') },
 ];
 
 /** The screens of the overview picture: one for each area, in the order of an investor's way. */
