@@ -46,10 +46,11 @@ test('the ranking uses the width of a wide screen, and gives it back to other pa
   expect(await widthOf()).toBe(480);
 });
 
-test('the page of a fund and the ranking fit the phone in letters of twice the size [UI-1385]', async ({ page }) => {
+test('the page of a fund, its values and the ranking fit the phone in letters of twice the size [UI-1385] [UI-1338]', async ({ page }) => {
   for (const [path, word] of [
     ['/fund-index?fundCode=800101', '日涨跌幅'],
     ['/ranking/fund-ranking', '青溪'],
+    ['/fund-his-jz?fundCode=800101', '单位净值'],
   ]) {
     await page.goto(`/#${path}`);
     await expect(page.getByText(word ?? '').first()).toBeVisible();

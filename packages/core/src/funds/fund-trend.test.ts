@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate, type CalendarDate, netValue, ratePpm } from '../values/index.ts';
 import { RUNS } from '../testing/runs.ts';
-import { benchmarkCurves, curveBeside, fundTrend, FUND_RANGES, growthOfYears, growthSinceDay, RANGE_SPANS, thinned } from './fund-trend.ts';
+import {
+  benchmarkCurves,
+  curveBeside,
+  fundTrend,
+  FUND_RANGES,
+  growthOfYears,
+  growthSinceDay,
+  laterStart,
+  RANGE_SPANS,
+  thinned,
+} from './fund-trend.ts';
 import { growthUpTo, type FundSeries } from './returns.ts';
 
 const seriesOf = (first: string, values: readonly number[]): FundSeries => ({
@@ -138,6 +148,15 @@ describe('the benchmark of a fund', () => {
       ),
       RUNS,
     );
+  });
+});
+
+describe('a second line', () => {
+  it('has its first day told where it begins after the drawn one [UI-1339]', () => {
+    const points = (...days: readonly string[]) => days.map((each) => ({ date: day(each) }));
+    const drawn = points('2026-11-02', '2026-11-04');
+    expect(laterStart(drawn, points('2026-11-04'))).toBe('2026-11-04');
+    expect([laterStart(drawn, drawn), laterStart(drawn, []), laterStart([], drawn)]).toEqual([null, null, null]);
   });
 });
 

@@ -93,6 +93,15 @@ export const benchmarkCurves = (curves: readonly FundRangeCurve[], levels: reado
   });
 };
 
+/** [UI-1339] The first day of a second line that begins after the drawn one; null: they begin together, or it has no day. */
+export const laterStart = <Day extends { readonly date: CalendarDate }>(
+  drawn: readonly Day[],
+  beside: readonly Day[],
+): CalendarDate | null => {
+  const [first, start] = [drawn[0]?.date, beside[0]?.date];
+  return first !== undefined && start !== undefined && start > first ? start : null;
+};
+
 /** On each day the growth since the first day with a level; empty without two such days. */
 const growthOn = (
   days: readonly { readonly date: CalendarDate }[],

@@ -64,10 +64,16 @@ export function FundHoldingScreen({ query: { fundCode } }: { readonly query: { r
             {view.end !== null && <Notice tone="alert">{sentenceOf(view.end)}</Notice>}
             <Orders orders={view.orders} send={send} />
             <Suspense fallback={<ChartSectionBones />}>
-              <FundChart fundCode={fundCode} trades={view.trades} />
-            </Suspense>
-            <Suspense fallback={<ChartSectionBones />}>
-              <ProfitChart productCode={fundCode} periodName="" source="fundProfitChart" />
+              <TrendChartSection
+                productCode={fundCode}
+                periodName=""
+                source="fundProfitChart"
+                ofFund={{
+                  performance: <FundChart isPart fundCode={fundCode} trades={view.trades} />,
+                  alone: <FundChart fundCode={fundCode} trades={view.trades} />,
+                  trades: view.trades,
+                }}
+              />
             </Suspense>
             <Facts view={view} line={position} />
             {xirr !== null && <XirrCard view={view} xirr={xirr} />}
@@ -86,7 +92,7 @@ export function FundHoldingScreen({ query: { fundCode } }: { readonly query: { r
   );
 }
 
-const ProfitChart = lazy(() => import('../products/TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
+const TrendChartSection = lazy(() => import('../products/TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
 const FundChart = lazy(() => import('../funds/FundChart.tsx').then((module) => ({ default: module.FundChart })));
 
 function Head({ line }: { readonly line: FundPositionLine }) {

@@ -1,5 +1,13 @@
-import { toFundHoldingsView, type FundPositionLine, type FundTotalsLine } from '@caifu/core/fund-trading';
+import {
+  FUND_HOLDINGS_SORTS,
+  fundHoldingsSort,
+  toFundHoldingsView,
+  type FundHoldingsSort,
+  type FundPositionLine,
+  type FundTotalsLine,
+} from '@caifu/core/fund-trading';
 import { MISSING } from '@caifu/core/values';
+import { useCallback, useState } from 'react';
 import {
   hrefTo,
   ReadScreen,
@@ -11,8 +19,9 @@ import {
   HideAmounts,
   OwnAmount,
 } from '../app/shell/screens.ts';
+import { Amount } from '../kit/Amount.tsx';
 import { Badge } from '../kit/Badge.tsx';
-import { Button } from '../kit/ask.ts';
+import { Button, Chip, ChoiceSheet } from '../kit/ask.ts';
 import { Figures, Section } from '../kit/Card.tsx';
 import { EmptyCard, RowsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
@@ -23,9 +32,9 @@ import { fundHoldingsCopy as copy } from './fund-holdings.copy.ts';
 import css from './FundTrading.module.css';
 
 /** 我的基金: shows held public funds, their value with its date, and pending orders. */
-export function FundHoldingsScreen() {
+export function FundHoldingsScreen({ query: { sort } }: { readonly query: { readonly sort?: string | undefined } }) {
   const investor = useSessionInvestor();
-  return investor === null ? <Guest /> : <Own key={investor.investorId} />;
+  return investor === null ? <Guest /> : <Own key={investor.investorId} sort={fundHoldingsSort(sort)} />;
 }
 
 /** [UI-903] A visitor of a wrong address is told what this page is. */
@@ -42,8 +51,9 @@ function Guest() {
   );
 }
 
-function Own() {
-  const { view, send } = useReadingView(usePort('fundHoldings'), 'fund-holdings', null, toFundHoldingsView);
+function Own({ sort }: { readonly sort: FundHoldingsSort }) {
+  const toView = useCallback((snapshot: Parameters<typeof toFundHoldingsView>[0]) => toFundHoldingsView(snapshot, sort), [sort]);
+  const { view, send } = useReadingView(usePort('fundHoldings'), 'fund-holdings', null, toView);
   return (
     <ReadScreen view={view} send={send} words={copy} action={<HideAmounts />} skeleton={<HeroBones rows={3} />}>
       {view.totals !== null && <Totals totals={view.totals} isEmpty={view.isEmpty} />}
@@ -54,7 +64,7 @@ function Own() {
           action={<a href={hrefTo('/ranking/fund-ranking')}>{copy.empty.action}</a>}
         />
       ) : (
-        <Section title={copy.rows}>
+        <Section title={copy.rows} action={view.positions.length > 1 && <Sort sort={sort} />}>
           <MoneyRows>
             {view.positions.map((line) => (
               <Row key={line.fundCode} line={line} newest={view.totals?.dayText ?? MISSING} />
@@ -69,6 +79,27 @@ function Own() {
         <ListRow title={copy.ranking} href={hrefTo('/ranking/fund-ranking')} />
       </RowsCard>
     </ReadScreen>
+  );
+}
+
+/** [UI-1336] The order of the list, in its address. */
+function Sort({ sort }: { readonly sort: FundHoldingsSort }) {
+  const go = useGo();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Chip opensDialog label={`${copy.sort}：${copy.sorts[sort]}`} onPress={() => setOpen(true)}>
+        {copy.sorts[sort]}
+      </Chip>
+      <ChoiceSheet
+        isOpen={isOpen}
+        title={copy.sort}
+        options={FUND_HOLDINGS_SORTS.map((id) => ({ id, label: copy.sorts[id] }))}
+        selected={sort}
+        onSelect={(id) => go.to('/usercenter/fund', { sort: id === 'value' ? null : id }, { isReplacing: true })}
+        onClose={() => setOpen(false)}
+      />
+    </>
   );
 }
 
@@ -145,10 +176,17 @@ function Row({ line, newest }: RowProps) {
       }
       valueNote={
         !isBought && (
-          <span className={css['income']}>
-            {copy.holdingProfit}
-            <OwnAmount {...line.holdingProfit} size="14" />
-          </span>
+          <>
+            <span className={css['income']}>
+              {copy.latest}
+              <OwnAmount {...line.dayProfit} size="14" />
+            </span>
+            <span className={css['income']}>
+              {copy.holdingProfit}
+              <OwnAmount {...line.holdingProfit} size="14" />
+              <Amount {...line.holdingRate} size="14" />
+            </span>
+          </>
         )
       }
       href={hrefTo('/fund/funddetail', { fundCode: line.fundCode })}

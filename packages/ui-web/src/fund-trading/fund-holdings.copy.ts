@@ -1,4 +1,4 @@
-import type { FundOrderKind, FundOrderState, FundOutcomeStep } from '@caifu/core/fund-trading';
+import type { FundHoldingsSort, FundOrderKind, FundOrderState, FundOutcomeStep } from '@caifu/core/fund-trading';
 
 /** Words of fund holdings, their profits, and the results of orders. */
 export const fundHoldingsCopy = {
@@ -11,6 +11,8 @@ export const fundHoldingsCopy = {
   partial: '部分基金的净值尚未公布，未计入合计。',
   yuan: '元',
   rows: '持有基金',
+  sort: '排序',
+  sorts: { value: '按金额', day: '按最新收益', profit: '按持有收益', rate: '按收益率' } satisfies Record<FundHoldingsSort, string>,
   valueHeard: '市值',
   boughtHeard: '买入金额',
   rowDay: (day: string, isMoneyFund: boolean) => `${isMoneyFund ? '收益' : '净值'} ${day}`,

@@ -230,7 +230,7 @@ describe('the page of holdings', () => {
       valueDay: null,
       pendingIn: fen(500_000),
     });
-    const { screen } = await show(<FundHoldingsScreen />, holdings([aFundPosition(), bought]));
+    const { screen } = await show(<FundHoldingsScreen query={{}} />, holdings([aFundPosition(), bought]));
     await expect.element(screen.getByText('收益（2026-11-17）')).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: /松涧成长混合A.*净值 2026-11-17/ }))
@@ -239,14 +239,38 @@ describe('the page of holdings', () => {
     await expect.element(screen.getByText(/^兑付中/)).toMatchTextContent(/123\.00/);
   });
 
+  it('shows the profit of the day and the holding profit with its rate for each fund [FP-19]', async () => {
+    const { screen } = await show(<FundHoldingsScreen query={{}} />, holdings([aFundPosition()]));
+    await expect
+      .element(screen.getByRole('link', { name: /松涧成长混合A.*最新收益\s*\+12\.00.*持有收益\s*\+251\.75.*\+15\.73%/ }))
+      .toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^排序/ })).not.toBeInTheDocument();
+  });
+
+  it('is ordered as chosen, which its address keeps [UI-1336] [FP-19]', async () => {
+    const two = [
+      aFundPosition(),
+      aFundPosition({ fundCode: '000002', fundName: '岚川债券A', value: fen(900_000), yesterdayIncome: fen(-100) }),
+    ];
+    const names = (container: Element) => [...container.querySelectorAll('a[href*="/fund/funddetail"]')].map((row) => row.textContent);
+    const { screen, go } = await show(<FundHoldingsScreen query={{}} />, holdings(two));
+    await expect.poll(() => names(screen.container)[0]).toMatch(/岚川债券A/);
+    await screen.getByRole('button', { name: '排序：按金额' }).click();
+    await screen.getByRole('radio', { name: '按最新收益' }).click();
+    expect(go.to).toHaveBeenCalledWith('/usercenter/fund', { sort: 'day' }, { isReplacing: true });
+    await screen.unmount();
+    const sorted = await show(<FundHoldingsScreen query={{ sort: 'day' }} />, holdings(two));
+    await expect.poll(() => names(sorted.screen.container)[0]).toMatch(/松涧成长混合A/);
+  });
+
   it('the page without holdings leads to the ranking [UI-903]', async () => {
-    const { screen } = await show(<FundHoldingsScreen />, holdings([]));
+    const { screen } = await show(<FundHoldingsScreen query={{}} />, holdings([]));
     await expect.element(screen.getByText('还没有持有基金')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '去看基金' })).toHaveAttribute('href', '#/ranking/fund-ranking');
   });
 
   it('tells a visitor what it is [UI-903]', async () => {
-    const { screen, go } = await show(<FundHoldingsScreen />, {}, false);
+    const { screen, go } = await show(<FundHoldingsScreen query={{}} />, {}, false);
     await expect.element(screen.getByText('登录后查看我的基金')).toBeVisible();
     await screen.getByRole('button', { name: '去登录' }).click();
     expect(go.to).toHaveBeenCalledWith('/login', { back: '/usercenter/fund' });
@@ -267,17 +291,31 @@ describe('the page of one holding', () => {
     expect(heads[0]?.textContent).toBe('进行中的交易');
   });
 
-  it('shows a curve of earnings, and none without earnings [UI-1342]', async () => {
+  it('shows earnings and performance as two tabs of one chart, and performance alone without earnings [UI-1342]', async () => {
     const holding = { fundHolding: fakeFundHoldingPorts({ read: () => read(aFundHolding()) }) };
     const chart = (changes: Parameters<typeof someTrendData>[0]) =>
       fakeTrendChartPorts({ read: () => read(someTrendData({ trend: [], ...changes })) });
     const { screen } = await show(<FundHoldingScreen query={query} />, { ...holding, fundProfitChart: chart({}) });
-    await expect.element(screen.getByRole('heading', { name: '累计盈亏' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: '收益走势' })).toBeVisible();
+    await expect.element(screen.getByText('累计盈亏（元）').first()).toBeVisible();
+    await screen.getByRole('tab', { name: '业绩走势' }).click();
+    await expect.element(screen.getByText('累计盈亏（元）')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: /对比$/ }).first()).toBeVisible();
+    await screen.getByRole('tab', { name: '累计盈亏' }).click();
     await expect.element(screen.getByText('累计盈亏（元）').first()).toBeVisible();
     await screen.unmount();
     const none = await show(<FundHoldingScreen query={query} />, { ...holding, fundProfitChart: chart({ incomes: [] }) });
-    await expect.element(none.screen.getByRole('link', { name: /收益/ }).first()).toBeVisible();
+    await expect.element(none.screen.getByRole('heading', { name: '业绩走势' })).toBeVisible();
     await expect.poll(() => none.screen.getByText('累计盈亏（元）').query()).toBeNull();
+    await expect.element(none.screen.getByRole('tab', { name: '累计盈亏' })).not.toBeInTheDocument();
+  });
+
+  it('marks the trades on the curve of earnings [UI-1342] [TC-2]', async () => {
+    const { screen } = await show(<FundHoldingScreen query={query} />, {
+      fundHolding: fakeFundHoldingPorts({ read: () => read(aFundHolding({ trades: [{ day: calendarDate('2026-11-19'), kind: 'buy' }] })) }),
+      fundProfitChart: fakeTrendChartPorts({ read: () => read(someTrendData({ trend: [] })) }),
+    });
+    await expect.element(screen.getByRole('table', { name: /累计盈亏/ }).getByText('买入')).toBeInTheDocument();
   });
 
   it('shows the yearly rate with its computation and cash flows [UI-906]', async () => {

@@ -1,6 +1,6 @@
 import { FUND_ORDER_KINDS } from '@caifu/core/fund-trading';
 import * as z from 'zod/mini';
-import { maybe, needs } from '../app/routing/late-query-shapes.ts';
+import { maybe, needs, texts } from '../app/routing/late-query-shapes.ts';
 import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { fundTradingTitles as titles } from './titles.copy.ts';
@@ -41,6 +41,8 @@ const rows = [
     ports: 'funds',
     path: '/usercenter/fund',
     title: titles.holdings,
+    query: texts('sort'),
+    inPlace: ['sort'],
     // The page for unknown paths in the broker-channel build. A visitor is told what it is.
     needsSession: false,
     parent: '/assets',

@@ -1,6 +1,7 @@
 import { formatDrawdown } from '@caifu/core/products';
 import {
   curveBeside,
+  laterStart,
   tooYoung,
   tradeMarks,
   type FundBenchmark,
@@ -9,7 +10,7 @@ import {
   type FundTrade,
   type FundTrend,
 } from '@caifu/core/funds';
-import { formatSignedRate, ratePpm, trendOf } from '@caifu/core/values';
+import { formatSignedRate, ratePpm, trendOf, type CalendarDate } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { pageLaw } from '../app/shell/page-law.ts';
@@ -24,10 +25,12 @@ export interface FundChartProps {
   readonly fundCode: string;
   /** The investor's own trades, marked on the line. */
   readonly trades?: readonly FundTrade[];
+  /** Inside a card that has a heading. */
+  readonly isPart?: boolean;
 }
 
 /** [FD-19] The fund's curve with its range, its growth and its maximum drawdown. A change of range needs no call. */
-export function FundChart({ fundCode, trades = NO_TRADES }: FundChartProps) {
+export function FundChart({ fundCode, trades = NO_TRADES, isPart = false }: FundChartProps) {
   const codes = useMemo(() => [fundCode], [fundCode]);
   const { view, send } = useReading(usePort('fundTrend'), 'fund-trend', codes);
   const [wanted, want] = useState<FundRangeCurve['range']>('YEAR');
@@ -51,40 +54,38 @@ export function FundChart({ fundCode, trades = NO_TRADES }: FundChartProps) {
     () => (curve === undefined ? null : lineBeside(curve, chosen, other.value, benchmark.value)),
     [curve, chosen, other.value, benchmark.value],
   );
-  return (
-    <Section title={fundCopy.chart}>
-      <Card>
-        {view.step === 'failed' ? (
-          <ProblemState isPart title={fundCopy.chartFailed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
-        ) : view.step === 'loading' ? (
-          <LoadingRegion>
-            <ChartBones />
-          </LoadingRegion>
-        ) : curve === undefined || curve.points.length < 2 ? (
-          <p className="small lines-170">{fundCopy.chartEmpty(sentenceOf(tooYoung(pageLaw.now())))}</p>
-        ) : (
-          <div className="column gap-12">
-            <Curve curve={curve} trades={trades} beside={beside} />
-            <Beside
-              line={beside}
-              hasFailed={chosen.kind === 'fund' && other.hasFailed}
-              onChoose={() => setChoosing(true)}
-              onEnd={() => choose({ kind: 'nothing' })}
-            />
-            <Tabs
-              look="segment"
-              label={fundCopy.ranges}
-              tabs={curves.map(({ range }) => ({ id: range, label: fundCopy.rangeNames[range] }))}
-              selected={curve.range}
-              onSelect={(id) => {
-                const found = curves.find(({ range }) => range === id);
-                if (found !== undefined) want(found.range);
-              }}
-            />
-            <CurveFigures curve={curve} />
-          </div>
-        )}
-      </Card>
+  const content = (
+    <>
+      {view.step === 'failed' ? (
+        <ProblemState isPart title={fundCopy.chartFailed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
+      ) : view.step === 'loading' ? (
+        <LoadingRegion>
+          <ChartBones />
+        </LoadingRegion>
+      ) : curve === undefined || curve.points.length < 2 ? (
+        <p className="small lines-170">{fundCopy.chartEmpty(sentenceOf(tooYoung(pageLaw.now())))}</p>
+      ) : (
+        <div className="column gap-12">
+          <Curve curve={curve} trades={trades} beside={beside} />
+          <Beside
+            line={beside}
+            hasFailed={chosen.kind === 'fund' && other.hasFailed}
+            onChoose={() => setChoosing(true)}
+            onEnd={() => choose({ kind: 'nothing' })}
+          />
+          <Tabs
+            look="segment"
+            label={fundCopy.ranges}
+            tabs={curves.map(({ range }) => ({ id: range, label: fundCopy.rangeNames[range] }))}
+            selected={curve.range}
+            onSelect={(id) => {
+              const found = curves.find(({ range }) => range === id);
+              if (found !== undefined) want(found.range);
+            }}
+          />
+          <CurveFigures curve={curve} />
+        </div>
+      )}
       {isChoosing && (
         <Suspense>
           <FundPickerSheet
@@ -109,6 +110,12 @@ export function FundChart({ fundCode, trades = NO_TRADES }: FundChartProps) {
           />
         </Suspense>
       )}
+    </>
+  );
+  if (isPart) return content;
+  return (
+    <Section title={fundCopy.chart}>
+      <Card>{content}</Card>
     </Section>
   );
 }
@@ -123,13 +130,20 @@ interface LineBeside {
   readonly name: string;
   /** Empty: the two lines have no day in common. */
   readonly points: readonly FundCurvePoint[];
+  /** null: it begins with the fund's line. */
+  readonly since: CalendarDate | null;
 }
 
 /** null: nothing is chosen, it has not loaded yet, or the fund has no benchmark. */
 const lineBeside = (curve: FundRangeCurve, chosen: Chosen, other: FundTrend | null, benchmark: FundBenchmark | null): LineBeside | null => {
-  if (chosen.kind === 'fund') return other === null ? null : { name: other.fundName, points: curveBeside(curve, other.curves) };
+  const lineOf = (name: string, points: readonly FundCurvePoint[]): LineBeside => ({
+    name,
+    points,
+    since: laterStart(curve.points, points),
+  });
+  if (chosen.kind === 'fund') return other === null ? null : lineOf(other.fundName, curveBeside(curve, other.curves));
   if (chosen.kind === 'nothing' || benchmark === null || benchmark.index === null) return null;
-  return { name: benchmark.index.indexName, points: benchmark.curves.find(({ range }) => range === curve.range)?.points ?? [] };
+  return lineOf(benchmark.index.indexName, benchmark.curves.find(({ range }) => range === curve.range)?.points ?? []);
 };
 
 interface Read<Value> {
@@ -174,11 +188,15 @@ function Beside({ line, hasFailed, onChoose, onEnd }: BesideProps) {
         </Chip>
       </div>
       <p className="small lines-170" role="status">
-        {hasFailed ? fundCopy.besideFailed : line?.points.length === 0 ? fundCopy.besideNothing(line.name) : ''}
+        {hasFailed ? fundCopy.besideFailed : line === null ? '' : gapOf(line)}
       </p>
     </div>
   );
 }
+
+/** [UI-1339] */
+const gapOf = ({ name, points, since }: LineBeside): string =>
+  points.length === 0 ? fundCopy.besideNothing(name) : since === null ? '' : fundCopy.besideFrom(name, since);
 
 interface CurveProps {
   readonly curve: FundRangeCurve;

@@ -147,6 +147,17 @@ describe("a fund's page", () => {
     await expect.element(screen.getByRole('button', { name: '换一个对比' })).toBeVisible();
   });
 
+  it('says where the index has no line in a range, and where its line begins later [UI-1339]', async () => {
+    const { curves, ...whole } = aFundBenchmark();
+    const year = curves.find(({ range }) => range === 'YEAR');
+    const late = year === undefined ? [] : [{ ...year, points: year.points.slice(2) }];
+    const { screen } = await showWithOthers({ fundBenchmark: fakeResourcePorts({ ...whole, curves: late }) });
+    const first = year?.points[2]?.date ?? '';
+    await expect.element(screen.getByText(`大盘300从 ${first} 起才有数据，虚线由这天的0%画起`)).toBeVisible();
+    await screen.getByRole('tab', { name: '1月' }).click();
+    await expect.element(screen.getByText('与大盘300在这段时间没有共同的数据')).toBeVisible();
+  });
+
   it('shows the curve alone without an index, or with one that cannot be read [FD-27]', async () => {
     for (const fundBenchmark of [fakeFundPagesPorts().fundBenchmark, { read: () => Promise.reject(new PortError('network')) }]) {
       const { screen } = await showFund(undefined, { fundBenchmark });

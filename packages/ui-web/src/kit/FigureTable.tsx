@@ -27,7 +27,7 @@ export type FigureRow = {
 /** A table of figures with a head per row. Figures are aligned to the right. */
 export function FigureTable({ label, caption, columns, rows, isDaily = false, isDense = false, isSticky = false }: FigureTableProps) {
   const [first, ...others] = columns;
-  return (
+  const table = (
     <table className={css['table']} data-dense={isDense ? '' : undefined} aria-label={label}>
       {caption !== undefined && <caption>{caption}</caption>}
       <thead data-sticky={isSticky ? '' : undefined}>
@@ -56,4 +56,6 @@ export function FigureTable({ label, caption, columns, rows, isDaily = false, is
       </tbody>
     </table>
   );
+  // [UI-1338] In very large letters the figures stand below their day.
+  return isDaily ? <div className={css['room']}>{table}</div> : table;
 }

@@ -1,32 +1,42 @@
-import { createTrendChartMachine, toTrendChartView, type ChartTab, type TrendChartView } from '@caifu/core/products';
+import { tradeMarks, type FundTrade } from '@caifu/core/funds';
+import { createTrendChartMachine, profitAxisText, toTrendChartView, type ChartTab, type TrendChartView } from '@caifu/core/products';
 import { FlowFrameHost, usePreferences, useView, OwnAmount } from '../app/shell/screens.ts';
 import { Button, Tabs } from '../kit/ask.ts';
 import { Card, Notice, ProblemCard, Amount, Figures, LoadingRegion, Skeleton } from '../kit/show.ts';
 import { trendCopy } from './trend.copy.ts';
 import css from './TrendChartSection.module.css';
-import { fen, formatSignedRate, MISSING, ratePpm, shortenAmount } from '@caifu/core/values';
-import { lazy, Suspense } from 'react';
+import { formatSignedRate, MISSING, ratePpm } from '@caifu/core/values';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { PlotBones } from './ChartBones.tsx';
 
 export interface TrendChartSectionProps {
   readonly productCode: string;
   /** The period of a holding with fixed periods. Empty: the whole product. */
   readonly periodName: string;
-  /**
-   * `productCurve`: the product's own curve, for everybody. `fundProfitChart`: the earnings of a fund's holder; without earnings nothing is
-   * shown.
-   */
+  /** `productCurve`: the product's own curve, for everybody. `fundProfitChart`: the earnings of a fund's holder. */
   readonly source?: 'trendChart' | 'productCurve' | 'fundProfitChart';
+  /** [UI-1342] Of a fund's holder. */
+  readonly ofFund?: {
+    /** The tab of performance. */
+    readonly performance: ReactNode;
+    /** The same without tabs, where there are no earnings. */
+    readonly alone: ReactNode;
+    readonly trades: readonly FundTrade[];
+  };
 }
 
 /** 收益走势: the investor's income and the product's course over a range, with the investor's own trades. */
-export function TrendChartSection({ productCode, periodName, source = 'trendChart' }: TrendChartSectionProps) {
+export function TrendChartSection({ productCode, periodName, source = 'trendChart', ofFund }: TrendChartSectionProps) {
   const { view, send } = useView(createTrendChartMachine, source, toTrendChartView, { input: { productCode, periodName } });
   const { amountsHidden } = usePreferences();
-  const isOfProfit = source === 'fundProfitChart';
-  if (isOfProfit && (view.step === 'shown' || view.step === 'empty') && view.tab !== 'cumulative') return null;
+  const { points } = view;
+  const trades = ofFund?.trades;
+  const marks = useMemo(() => (trades === undefined ? view.marks : tradeMarks(trades, points)), [trades, view.marks, points]);
+  if (ofFund !== undefined && (view.step === 'empty' || (view.step === 'shown' && !view.tabs.includes('cumulative')))) return ofFund.alone;
+  const tabs = ofFund === undefined ? view.tabs : OF_FUND;
+  const isOther = ofFund !== undefined && view.tab === 'trend';
   const chooseTab = (id: string) => {
-    const tab = view.tabs.find((each) => each === id);
+    const tab = tabs.find((each) => each === id);
     if (tab !== undefined) send({ type: 'tab.chosen', tab });
   };
   const chooseRange = (id: string) => {
@@ -37,50 +47,62 @@ export function TrendChartSection({ productCode, periodName, source = 'trendChar
     <>
       {view.step !== 'hidden' && (
         <Card
-          title={view.tabs.length > 1 ? trendCopy.title : trendCopy.tabs[isOfProfit ? 'cumulative' : 'trend']}
+          title={tabs.length > 1 ? trendCopy.title : trendCopy.tabs.trend}
           note={view.tab === 'cumulative' ? trendCopy.scope[view.scope] : undefined}
         >
           <div className="column gap-12" aria-busy={view.isBusy || undefined}>
-            {view.tabs.length > 1 && (
+            {tabs.length > 1 && (
               <div className={css['tabs']}>
                 <Tabs
                   label={trendCopy.tabList}
-                  tabs={view.tabs.map((id) => ({ id, label: trendCopy.tabs[id] }))}
+                  tabs={tabs.map((id) => ({ id, label: trendCopy.tabs[id] }))}
                   selected={view.tab}
                   onSelect={chooseTab}
                 />
               </div>
             )}
-            <ChartPanel view={view} isHidden={amountsHidden && view.tab === 'cumulative'} />
-            <Tabs
-              look="segment"
-              label={trendCopy.rangeList}
-              tabs={view.ranges.map((id) => ({ id, label: trendCopy.ranges[id] }))}
-              selected={view.range}
-              onSelect={chooseRange}
-            />
-            {view.canRetry && (
-              <Notice
-                tone="alert"
-                action={
-                  <Button kind="text" size="small" onPress={() => send({ type: 'retry.pressed' })}>
-                    {trendCopy.retry}
-                  </Button>
-                }
-              >
-                {trendCopy.failed}
-              </Notice>
+            {isOther ? (
+              ofFund.performance
+            ) : (
+              <>
+                <ChartPanel view={{ ...view, marks }} isHidden={amountsHidden && view.tab === 'cumulative'} />
+                <Tabs
+                  look="segment"
+                  label={trendCopy.rangeList}
+                  tabs={view.ranges.map((id) => ({ id, label: trendCopy.ranges[id] }))}
+                  selected={view.range}
+                  onSelect={chooseRange}
+                />
+                {view.canRetry && (
+                  <Notice
+                    tone="alert"
+                    action={
+                      <Button kind="text" size="small" onPress={() => send({ type: 'retry.pressed' })}>
+                        {trendCopy.retry}
+                      </Button>
+                    }
+                  >
+                    {trendCopy.failed}
+                  </Notice>
+                )}
+              </>
             )}
           </div>
         </Card>
       )}
       {view.step === 'hidden' && (
-        <ProblemCard isPart title={trendCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
+        <>
+          <ProblemCard isPart title={trendCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
+          {ofFund?.alone}
+        </>
       )}
       <FlowFrameHost frame={view} send={send} />
     </>
   );
 }
+
+/** [TC-3] Without earnings there are no tabs. */
+const OF_FUND: readonly ChartTab[] = ['cumulative', 'trend'];
 
 interface ChartPanelProps {
   readonly view: Pick<TrendChartView, 'step' | 'tab' | 'points' | 'marks' | 'figures' | 'compared'>;
@@ -150,11 +172,10 @@ const LineChart = lazy(() => import('../kit/chart/LineChart.tsx').then((module) 
 
 /** Values are in fen and in parts per million. An axis needs whole yuan and hundredths of a per cent only. */
 const AXIS = {
-  cumulative: (value: number) => shortenAmount(fen(toWhole(value, FEN_PER_YUAN))),
+  cumulative: profitAxisText,
   trend: (value: number) => formatSignedRate(ratePpm(toWhole(value, PPM_PER_BASIS_POINT))),
 } as const satisfies Record<ChartTab, unknown>;
 
-const FEN_PER_YUAN = 100;
 const PPM_PER_BASIS_POINT = 100;
 
 const toWhole = (value: number, unit: number) => Math.round(value / unit) * unit;

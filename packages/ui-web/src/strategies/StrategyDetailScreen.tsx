@@ -1,6 +1,6 @@
-import type { FundKind } from '@caifu/core/funds';
+import { laterStart, type FundKind } from '@caifu/core/funds';
 import { toStrategyDetailView, type StrategyCourseLine } from '@caifu/core/strategies';
-import { formatRate, ratePpm } from '@caifu/core/values';
+import { formatSignedRate, ratePpm } from '@caifu/core/values';
 import { productRiskName } from '@caifu/core/zh-CN';
 import { useMemo, useState } from 'react';
 import { pageLaw } from '../app/shell/page-law.ts';
@@ -119,6 +119,7 @@ function Course({ courses, benchmark, words }: CourseProps) {
   const points = useMemo(() => lineOf(course, 'increase'), [course]);
   const beside = useMemo(() => lineOf(course, 'benchmark'), [course]);
   if (course === undefined) return <p className="plain lines-170">{copy.noCourse}</p>;
+  const since = laterStart(points, beside);
   return (
     <div className="column gap-12">
       <Figures
@@ -135,6 +136,9 @@ function Course({ courses, benchmark, words }: CourseProps) {
         formatAxis={rateAxis}
         hasZeroLine
       />
+      <p className="small lines-170" role="status">
+        {beside.length < 2 ? copy.benchmarkNothing : since === null ? '' : copy.benchmarkFrom(since)}
+      </p>
       <Tabs
         look="segment"
         label={words.ranges}
@@ -149,10 +153,10 @@ function Course({ courses, benchmark, words }: CourseProps) {
 const lineOf = (course: StrategyCourseLine | undefined, of: 'increase' | 'benchmark') =>
   (course?.points ?? []).flatMap((point) => {
     const rate = point[of];
-    return rate === null ? [] : [{ date: point.date, value: rate, text: formatRate(rate) }];
+    return rate === null ? [] : [{ date: point.date, value: rate, text: formatSignedRate(rate) }];
   });
 
-const rateAxis = (value: number) => formatRate(ratePpm(Math.round(value / STEP) * STEP));
+const rateAxis = (value: number) => formatSignedRate(ratePpm(Math.round(value / STEP) * STEP));
 const kindName = (kind: FundKind | null): string => (kind === null ? '' : fundsCopy.kinds[kind]);
 const PERCENT = 10_000;
 /** 0.01 % */

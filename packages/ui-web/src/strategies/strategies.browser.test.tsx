@@ -45,7 +45,7 @@ describe('strategies', () => {
     await expect.element(screen.getByText('持有 1,234.56 元')).toBeVisible();
   });
 
-  it('show return beside benchmark, drawdown, allocation, funds, fee and minimum, and mark a simulation [UI-1171] [SG-43] [LAW-31]', async () => {
+  it('show return beside benchmark, drawdown, allocation, funds, fee and minimum, and mark a simulation [UI-1171] [UI-1339] [SG-43] [LAW-31]', async () => {
     const { screen } = await show(<StrategyDetailScreen query={query} />);
     await expect.element(screen.getByText('+2.34%').first()).toBeVisible();
     await expect.element(screen.getByText('-1.20%').first()).toBeVisible();
@@ -59,6 +59,8 @@ describe('strategies', () => {
       /按各期实际生效的权重计算，已扣除投顾服务费/,
     ])
       await expect.element(screen.getByText(name).first()).toBeVisible();
+    // The simulation of the fakes has no benchmark.
+    await expect.element(screen.getByText('业绩基准在这段时间没有数据，只画策略')).toBeVisible();
     await expect.element(screen.getByText('松涧债券A')).toBeVisible();
     await expect.element(screen.getByText(/^利益冲突：/)).toBeVisible();
     await expect.element(screen.getByText('策略内买入免申购费，赎回按各基金费率')).toBeVisible();

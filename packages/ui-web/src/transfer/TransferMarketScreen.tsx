@@ -64,9 +64,9 @@ export function TransferMarketScreen({ query: { sort: asked, days, price, rate, 
         }
         above={
           <div className="flex wrap gap-8 p-12-0" role="group" aria-label={copy.filters}>
-            {filters.map(({ name, label, options }) => (
+            {filters.map(({ name, options }) => (
               <Chip key={name} opensDialog isPressed={chosen[name] !== undefined} onPress={() => setOpen(name)}>
-                {options.find(({ id }) => id === chosen[name])?.label ?? label}
+                {options.find(({ id }) => id === chosen[name])?.label ?? copy.unset[name]}
               </Chip>
             ))}
           </div>

@@ -48,12 +48,19 @@ describe('the pages of transfers', () => {
     await expect.element(screen.getByText(/成交后不可撤销/).first()).toBeVisible();
   });
 
-  it('show return, price and days in the market, with a filter in the address [UI-1151]', async () => {
+  it('show return, price and days in the market, with a filter in the address, which no order repeats [UI-1151]', async () => {
     const { screen, go } = await show(<TransferMarketScreen query={{}} />);
     const row = screen.getByRole('link', { name: /岚川半年悦182天/ });
     for (const text of [/3\.91%/, /100,400\.00/, /132天/]) await expect.element(row.getByText(text).first()).toBeVisible();
     await expect.element(screen.getByText('我转让的')).toBeVisible();
-    await screen.getByRole('button', { name: '剩余天数' }).click();
+    const told = (role: 'tab' | 'button') =>
+      screen
+        .getByRole(role)
+        .elements()
+        .map((each) => each.textContent);
+    const tabs = new Set(told('tab'));
+    expect(told('button').filter((name) => tabs.has(name))).toEqual([]);
+    await screen.getByRole('button', { name: '期限不限' }).click();
     await screen.getByText('180天内').click();
     expect(go.to).toHaveBeenCalledWith('/transfer-platform/market-list', expect.objectContaining({ days: '180' }), { isReplacing: true });
   });

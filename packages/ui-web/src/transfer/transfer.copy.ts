@@ -38,6 +38,8 @@ export const transferMarketCopy = {
   least: '到期年化',
   leastRate: (percent: string) => `${percent}%以上`,
   any: '不限',
+  /** The chip of a filter that is not set: the tabs above name the same figures as orders. */
+  unset: { days: '期限不限', price: '价格不限', rate: '年化不限' },
   returnLabel: '到期年化',
   /** [LAW-103] */
   reckoned: (rate: string) => `按业绩比较基准测算的到期年化 ${rate}，非预期收益`,

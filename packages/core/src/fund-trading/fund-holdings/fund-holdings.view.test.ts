@@ -10,7 +10,7 @@ import type { FundDayProfit, FundHoldings } from '../fund-position.ts';
 import { FUND_PROFITS_PAGE } from '../fund-trading.ports.ts';
 import { toFundProfitsView } from '../fund-profits/fund-profits.view.ts';
 import { aFundPosition } from '../fund-trading.fakes.ts';
-import { toFundHoldingsView } from './fund-holdings.view.ts';
+import { FUND_HOLDINGS_SORTS, fundHoldingsSort, toFundHoldingsView } from './fund-holdings.view.ts';
 
 const d = calendarDate;
 const some = (...positions: FundHoldings['positions'][number][]): FundHoldings => ({
@@ -19,13 +19,13 @@ const some = (...positions: FundHoldings['positions'][number][]): FundHoldings =
   payingOut: fen(30_000),
   asOf: d('2026-11-18'),
 });
-const view = async (value: FundHoldings) => {
+const view = async (value: FundHoldings, sort?: string) => {
   const actor = createActor(createResourceMachine<null, FundHoldings>(fakeResourcePorts(value), 'fund-holdings'), {
     clock: new SimulatedClock(),
     input: { query: null },
   }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('shown'));
-  return toFundHoldingsView(actor.getSnapshot());
+  return toFundHoldingsView(actor.getSnapshot(), fundHoldingsSort(sort));
 };
 const bond = aFundPosition({
   fundCode: '000002',
@@ -59,6 +59,21 @@ describe('fund holdings', () => {
       pendingInText: '500.00',
       pendingOutText: '100.00',
     });
+  });
+
+  it('stand by profit of the day, by holding profit or by its rate, those without one last [FP-19]', async () => {
+    const of = (fundCode: string, value: number, day: number | null, profit: number | null, cost: number) =>
+      aFundPosition({
+        fundCode,
+        value: fen(value),
+        yesterdayIncome: day === null ? null : fen(day),
+        holdingProfit: profit === null ? null : fen(profit),
+        cost: fen(cost),
+      });
+    const holdings = some(of('A', 400, -5, 90, 900), of('B', 900, null, null, 100), of('C', 500, 7, 50, 100), of('D', 600, 7, 90, 300));
+    const codes = async (sort: string | undefined) => (await view(holdings, sort)).positions.map(({ fundCode }) => fundCode).join('');
+    expect(await Promise.all(FUND_HOLDINGS_SORTS.map(codes))).toEqual(['BDCA', 'DCAB', 'DACB', 'CDAB']);
+    expect(await Promise.all([codes(undefined), codes('unknown')])).toEqual(['BDCA', 'BDCA']);
   });
 
   it('show zero profit in red like a gain, and an unknown one in grey [FP-9]', async () => {

@@ -12,7 +12,7 @@ import { createTrendChartMachine } from './trend-chart.machine.ts';
 import type { TrendChartPorts } from './trend-chart.ports.ts';
 import { rangeStart, scopeOf, tabOf, tabsOf, trendChartTotal } from './trend-chart.rules.ts';
 import type { TrendChartEvent, TrendData } from './trend-chart.types.ts';
-import { toTrendChartView } from './trend-chart.view.ts';
+import { profitAxisText, toTrendChartView } from './trend-chart.view.ts';
 
 const message = { kind: 'server', text: '查询失败' } as const;
 const read = (overrides: Partial<TrendData> = {}): ReadAnswer<TrendData> => ({ kind: 'read', value: someTrendData(overrides) });
@@ -312,5 +312,11 @@ describe('the performance of a product', () => {
     expect(view.figures.comparedText).toBe('3.65%');
     expect((await viewOf({ ...falling(), incomes: someTrendData().incomes })).compared).toEqual([]);
     expect(await viewOf({ ...falling(), compared: null })).toMatchObject({ compared: [], figures: { comparedText: null } });
+  });
+});
+
+describe('the axis of the profit', () => {
+  it('has whole yuan with a sign, long ones shortened [TC-6]', () => {
+    expect([97_649, -12_350, 0, 40, 1_234_500_00].map(profitAxisText)).toEqual(['+976元', '-123元', '0元', '0元', '+123.5万']);
   });
 });

@@ -1,7 +1,8 @@
 import { formatDrawdown } from '../drawdown.ts';
 import type { StateValueFrom } from 'xstate';
 import { daysBetween, type CalendarDate } from '../../values/calendar-date.ts';
-import { formatDate, formatRate, formatSignedMoney, formatSignedRate, type Trend } from '../../values/display.ts';
+import { formatDate, formatRate, formatSignedMoney, formatSignedRate, shortenAmount, type Trend } from '../../values/display.ts';
+import { fen } from '../../values/index.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { GrowthPoint } from '../drawdown.ts';
 import { isWholeYear, toTwoPlaces } from '../growth.ts';
@@ -133,3 +134,11 @@ const annualisedOf = (data: TrendData | null) => {
   const told = data?.annualised ?? data?.trend.at(-1)?.annualised ?? null;
   return told === null ? null : toTwoPlaces(told);
 };
+
+/** [TC-6] A value beside the plot of the profit: whole yuan with its sign. In fen. */
+export const profitAxisText = (value: number): string => {
+  const whole = fen(Math.round(value / FEN_PER_YUAN) * FEN_PER_YUAN);
+  return `${whole > 0 ? '+' : ''}${shortenAmount(whole)}`;
+};
+
+const FEN_PER_YUAN = 100;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { resampled } from './line-plot.ts';
+import { apart, resampled, type PlotSpot } from './line-plot.ts';
 import { LineChart, type LineChartProps } from './LineChart.tsx';
 
 const root = document.documentElement;
@@ -120,6 +120,20 @@ describe('LineChart', () => {
         expect(words.bottom).toBeLessThanOrEqual(frame.bottom);
       }
     });
+  });
+
+  it('leaves out words that would lie on others, whose dot the key explains [UI-1337]', async () => {
+    // The purchase is one day after the lowest point, whose words are on the same side.
+    await show({ marks: [{ date: TEN[1]?.date ?? '', kind: 'buy' }] });
+    const spots = () => [...document.querySelectorAll<HTMLElement>('[role="slider"] span[data-kind]')];
+    await vi.waitFor(() => expect(spots().map(({ textContent }) => textContent)).toEqual(['1.09', '1.00', '买入']));
+    const words = (spot: Partial<PlotSpot>): PlotSpot => ({ kind: 'buy', x: 100, y: 50, side: 0.5, text: '买入', ...spot });
+    const told = (...all: readonly PlotSpot[]) => apart(all).map(({ text }) => text);
+    expect(told(words({ kind: 'lowest', text: '-1.20%' }), words({ x: 130 }))).toEqual(['-1.20%', '']);
+    expect(told(words({ kind: 'lowest', text: '-1.20%' }), words({ x: 160 }))).toEqual(['-1.20%', '买入']);
+    expect(told(words({ kind: 'lowest', text: '-1.20%' }), words({ kind: 'sell', text: '卖出' }))).toEqual(['-1.20%', '卖出']);
+    // Words that are left out take no room.
+    expect(told(words({}), words({ x: 110 }), words({ x: 128 }))).toEqual(['买入', '', '买入']);
   });
 
   it('marks more than three trades by dots alone, with their key below, so that the line stays visible [UI-1102]', async () => {
