@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { determined, open, openOfAccount, personal, personalOfAccount, withoutContext } from './places.ts';
 import { expectAccessibleIn } from './support/axe.ts';
+import { elderFaults } from './support/elder.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { inEachLook } from './support/looks.ts';
 import { expectFitsNarrow } from './support/narrow.ts';
@@ -38,7 +39,7 @@ const walk = async (page: Page, places: readonly Place[]): Promise<void> => {
       inEachLook(page, async (look) => {
         const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
         await expect.poll(fits, `${place.path} ${look.name}`).toBe(true);
-        if (look.isElder) expect(await tooSmall(page), place.path).toEqual([]);
+        if (look.isElder) expect(await elderFaults(page), place.path).toEqual([]);
         if (times < JUDGED) await expectAccessibleIn(page, look);
       }),
     );
@@ -56,22 +57,6 @@ const walk = async (page: Page, places: readonly Place[]): Promise<void> => {
     expect(faults, place.path).toEqual([]);
   }
 };
-
-/** In the elder look: texts below 18 px and wide buttons below 60 px. */
-const tooSmall = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const texts = [...document.querySelectorAll('#root main *')]
-      .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ''))
-      .filter((element) => element.closest('.heard, svg') === null && element.getBoundingClientRect().height > 0)
-      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 17.9);
-    const targets = [...document.querySelectorAll('#root button, #root main a')].filter((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width > 250 && height > 1 && height < 59.5;
-    });
-    return [...texts, ...targets].map(
-      (element) => `${element.textContent?.slice(0, 20)} ${getComputedStyle(element).fontSize} ${element.getBoundingClientRect().height}`,
-    );
-  });
 
 test('every route of the table is opened by these tests, and asks to sign in where the table says so', () => {
   const table = tableOfRoutes();

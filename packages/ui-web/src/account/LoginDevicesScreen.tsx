@@ -98,7 +98,10 @@ function Device({ device, isBusy = false, onEnd }: DeviceProps) {
         <Fact
           name={copy.agreement}
           value={
-            <a href={hrefTo('/portfolio/service-agreement', { agree: '1', version: device.agreedVersion })}>
+            <a
+              className="inline-flex items-center target-h"
+              href={hrefTo('/portfolio/service-agreement', { agree: '1', version: device.agreedVersion })}
+            >
               {copy.version(device.agreedVersion)}
             </a>
           }

@@ -65,14 +65,21 @@ export const axisAmount = (amount: number): string =>
 export interface YearTableProps {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly year: number; readonly cells: readonly string[] }[];
+  /** The total. */
+  readonly main: number;
 }
 
 /** A table with a row per year. */
-export function YearTable({ columns, rows }: YearTableProps) {
+export function YearTable({ columns, rows, main }: YearTableProps) {
   return (
     <Section title={copy.table}>
       <div className={css['table']} tabIndex={0} role="group" aria-label={copy.table}>
-        <FigureTable label={copy.table} columns={[copy.year, ...columns]} rows={rows.map(({ year, cells }) => ({ head: year, cells }))} />
+        <FigureTable
+          label={copy.table}
+          columns={[copy.year, ...columns]}
+          main={main}
+          rows={rows.map(({ year, cells }) => ({ head: year, cells }))}
+        />
       </div>
     </Section>
   );

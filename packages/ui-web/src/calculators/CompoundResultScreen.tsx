@@ -65,6 +65,7 @@ function Shown({ view, query, today }: { readonly view: CompoundResultView; read
         ]}
       />
       <YearTable
+        main={1}
         columns={[copy.invested, calculatorsCopy.value, copy.real2]}
         rows={view.rows.map(({ year, investedText, valueText, realText }) => ({ year, cells: [investedText, valueText, realText] }))}
       />

@@ -82,6 +82,7 @@ function AssumedResult({ query, plan }: PageProps & { readonly plan: AssumedPlan
           <YearCurve label={copy.drawing} today={today} years={view.curve} />
         </Card>
         <YearTable
+          main={2}
           columns={[copy.invested, calculatorsCopy.gain, calculatorsCopy.value]}
           rows={view.rows.map(({ year, investedText, gainText, valueText }) => ({ year, cells: [investedText, gainText, valueText] }))}
         />

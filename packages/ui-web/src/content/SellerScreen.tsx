@@ -27,9 +27,9 @@ export function SellerScreen({ seller = pageSeller }: { readonly seller?: Seller
         <p className="mt-8 plain lines-165">
           {copy.regulator} <Telephone number={REGULATOR_LINE} />
         </p>
-        <p className="mt-8">
-          <a href={hrefTo('/complaint')}>{copy.write}</a>
-        </p>
+        <a className="inline-flex items-center target-h" href={hrefTo('/complaint')}>
+          {copy.write}
+        </a>
       </Card>
     </Screen>
   );

@@ -1,6 +1,7 @@
 import { clauseParts, sellerLine, settlementLine, type Seller } from '@caifu/core/law';
 import { pageLaw } from '../app/shell/page-law.ts';
 import { pageSeller } from '../app/shell/page-seller.ts';
+import { ReadAloud } from '../app/shell/ReadAloud.tsx';
 import type { TextDocument } from './text-document.ts';
 import { contentCopy } from './content.copy.ts';
 import { lawful, lawMark } from './law-words.ts';
@@ -19,8 +20,11 @@ export interface TextBodyProps {
 /** The body of a document: its first day, its purpose, its chapters. */
 export function TextBody({ text, headAs: Head, seller = pageSeller }: TextBodyProps) {
   return (
-    <>
-      <p className="mb-12 small">{contentCopy.edition(text.version, text.effective, text.publisher)}</p>
+    <div data-aloud="">
+      <div className="row justify-between gap-8">
+        <p className="small">{contentCopy.edition(text.version, text.effective, text.publisher)}</p>
+        <ReadAloud />
+      </div>
       <p className="mt-8 plain lines-175 wrap-anywhere">{lawful(text.opening)}</p>
       {text.chapters.some(({ lines }) => lines.some((line) => clausesOf(line).some(({ isOneSided }) => isOneSided))) && (
         <p className="mt-8 plain lines-175 wrap-anywhere">{contentCopy.oneSided}</p>
@@ -50,7 +54,7 @@ export function TextBody({ text, headAs: Head, seller = pageSeller }: TextBodyPr
         </div>
       )}
       {seller !== null && <SellerNote seller={seller} headAs={Head} />}
-    </>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { contentRoutes } from './content.routes.ts';
 import { earlyRows } from '../app/early-rows.ts';
 import { partnersRoutes } from '../partners/partners.routes.ts';
 import { overlayStack } from '../kit/overlay-stack.ts';
+import { inPreferences } from '../testing/in-preferences.tsx';
 
 const own = `${location.pathname}${location.search}`;
 let history: HashHistory;
@@ -95,5 +96,5 @@ async function open(path: string): Promise<void> {
     history,
   });
   await router.whenReady;
-  await render(<router.View />);
+  await render(inPreferences(<router.View />));
 }

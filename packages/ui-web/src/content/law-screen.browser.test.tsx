@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { specLaw } from '@caifu/core/law';
 import { render } from 'vitest-browser-react';
+import { inPreferences } from '../testing/in-preferences.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { LawScreen } from './LawScreen.tsx';
 import { lawful, lawMark } from './law-words.ts';
@@ -21,7 +22,7 @@ describe('本平台适用的规则', () => {
 
 describe('适当性回访说明', () => {
   it('has cooling time and return visit of the law beside it, and nothing under the letter [LAW-66]', async () => {
-    const shown = await render(<TextBody text={returnVisitNotice} headAs="h2" />);
+    const shown = await render(inPreferences(<TextBody text={returnVisitNotice} headAs="h2" />));
     expect(shown.container.textContent).toContain('有 24 小时投资冷静期');
     expect(shown.container.textContent).toContain('您确认后合同才生效');
     expect(lawful(lawMark('placementWait'), specLaw)).toBe('');

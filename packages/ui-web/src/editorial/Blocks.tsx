@@ -1,5 +1,7 @@
 import type { Block } from '@caifu/core/editorial';
 import type { FundSummary } from '@caifu/core/funds';
+import { FigureTable } from '../kit/show.ts';
+import { useElderLook } from '../kit/elder-look.ts';
 import css from './Blocks.module.css';
 import { editorialCopy } from './editorial.copy.ts';
 import { FundRow } from './FundRows.tsx';
@@ -61,6 +63,15 @@ function BlockPart({ block, funds }: { readonly block: Block; readonly funds: re
 
 /** A wide table scrolls sideways, also by keyboard. */
 function BlockTable({ head, rows }: Pick<Extract<Block, { kind: 'table' }>, 'head' | 'rows'>) {
+  const isElder = useElderLook();
+  if (isElder)
+    return (
+      <FigureTable
+        label={editorialCopy.table}
+        columns={head}
+        rows={rows.map(([first = '', ...cells]) => ({ key: [first, ...cells].join('|'), head: first, cells }))}
+      />
+    );
   return (
     <div className="scroll-x" role="region" aria-label={editorialCopy.table} tabIndex={0}>
       <table className={css['table']}>

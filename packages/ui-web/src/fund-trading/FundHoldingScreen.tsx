@@ -20,11 +20,11 @@ import { Amount } from '../kit/Amount.tsx';
 import { BottomBar, Button, WideButton } from '../kit/ask.ts';
 import { Card, Figures, KeyValueRows } from '../kit/Card.tsx';
 import { BonesCard, RowsCard } from '../kit/Cards.tsx';
+import { FigureTable } from '../kit/FigureTable.tsx';
 import { Hero, HeroBones, HeroName } from '../kit/Hero.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import table from '../kit/table.module.css';
 import { timelineKinds } from '../orders/trade.copy.ts';
 import { dividendCopy } from './fund-buy.copy.ts';
 import { fundHoldingCopy as copy } from './fund-holdings.copy.ts';
@@ -228,36 +228,29 @@ function Lots({ lots }: { readonly lots: readonly HeldLotLine[] }) {
   if (lots.length === 0) return null;
   return (
     <Card title={copy.lots} note={copy.lotsNote}>
-      <table className={table['table']} aria-label={copy.lots}>
-        <thead>
-          <tr>
-            <th scope="col">{copy.lotHeads.confirmed}</th>
-            <th scope="col" data-number="">
-              {copy.lotHeads.shares}
-            </th>
-            <th scope="col" data-number="">
-              {copy.lotHeads.fee}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lots.map((lot) => (
-            <tr key={lot.lotNo}>
-              <td className="nowrap">
-                {lot.confirmedOnText}
-                <span className="block small">{lot.isReinvested ? copy.reinvested : copy.days(lot.days)}</span>
-              </td>
-              <td data-number="">
-                <OwnAmount text={lot.sharesText} weight="regular" />
-                <span className="block small">
-                  {copy.lotHeads.cost} <OwnAmount text={lot.costText} weight="regular" />
-                </span>
-              </td>
-              <td data-number="">{lot.feeRateText}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        label={copy.lots}
+        columns={[copy.lotHeads.confirmed, copy.lotHeads.shares, copy.lotHeads.fee]}
+        isDaily
+        rows={lots.map((lot) => ({
+          key: lot.lotNo,
+          head: (
+            <>
+              {lot.confirmedOnText}
+              <span className="block small">{lot.isReinvested ? copy.reinvested : copy.days(lot.days)}</span>
+            </>
+          ),
+          cells: [
+            <span key="shares">
+              <OwnAmount text={lot.sharesText} weight="regular" />
+              <span className="block small">
+                {copy.lotHeads.cost} <OwnAmount text={lot.costText} weight="regular" />
+              </span>
+            </span>,
+            lot.feeRateText,
+          ],
+        }))}
+      />
     </Card>
   );
 }

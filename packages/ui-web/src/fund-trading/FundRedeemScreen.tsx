@@ -263,6 +263,7 @@ function FundLotTable({ lines }: { readonly lines: readonly FundLotLine[] }) {
       label={words.lots}
       columns={[words.held, words.share, words.charge]}
       isDense
+      main={1}
       rows={lines.map((line) => ({
         key: line.lotNo,
         head: (

@@ -2,6 +2,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import type { ComparedFundView, FigureText, FundCompareView, RankedFigure } from '@caifu/core/funds';
 import { useState, type ReactNode } from 'react';
 import { Amount } from '../kit/Amount.tsx';
+import { useElderLook } from '../kit/elder-look.ts';
 import { InfoIcon } from '../kit/late-icons.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { wholeDates } from '../kit/whole-dates.tsx';
@@ -16,54 +17,12 @@ export interface CompareFiguresProps {
 
 type RowId = keyof typeof figureCopy;
 
-/** A table of figures with one column per fund. The names of the figures stay in view while the funds scroll. */
+/** The figures of the funds. The names of the figures stay in view while the funds scroll. */
 export function CompareFigures({ funds, basis }: CompareFiguresProps) {
   const [asked, setAsked] = useState<RowId | null>(null);
   return (
     <>
-      <div className={css['scroll']} tabIndex={0} role="group" aria-label={compareCopy.figures}>
-        <table className={css['table']}>
-          <caption className="heard">{`${compareCopy.figures}，${compareCopy.between(basis.fromText, basis.toText)}`}</caption>
-          <thead>
-            <tr>
-              <th className={css['label']} scope="col">
-                <span className="heard">{compareCopy.figure}</span>
-              </th>
-              {funds.map(({ fundCode, fundName }, at) => (
-                <th key={fundCode} className={css['fund']} scope="col">
-                  <LineKey at={at} />
-                  <span className={css['fundName']}>{fundName}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ROWS.map(({ id, ranked, cell, under }) => (
-              <tr key={id}>
-                <th className={css['label']} scope="row">
-                  <button
-                    className={css['how']}
-                    type="button"
-                    aria-haspopup="dialog"
-                    aria-label={compareCopy.how(figureCopy[id].label)}
-                    onClick={() => setAsked(id)}
-                  >
-                    {figureCopy[id].label}
-                    <InfoIcon size={14} />
-                  </button>
-                </th>
-                {funds.map((fund) => (
-                  <td key={fund.fundCode}>
-                    {cell(fund)}
-                    {ranked !== undefined && fund.best.includes(ranked) && <span className={css['best']}>{compareCopy.best}</span>}
-                    <Under text={under?.(fund) ?? null} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {useElderLook() ? <ByFigure funds={funds} onAsk={setAsked} /> : <Beside funds={funds} basis={basis} onAsk={setAsked} />}
       <Sheet
         isOpen={asked !== null}
         title={asked === null ? '' : compareCopy.howTitle(figureCopy[asked].label)}
@@ -72,6 +31,100 @@ export function CompareFigures({ funds, basis }: CompareFiguresProps) {
       >
         <p className={css['explained']}>{asked === null ? '' : explained(asked, basis)}</p>
       </Sheet>
+    </>
+  );
+}
+
+interface AskedOf {
+  readonly onAsk: (row: RowId) => void;
+}
+
+/** One column per fund. */
+function Beside({ funds, basis, onAsk }: CompareFiguresProps & AskedOf) {
+  return (
+    <div className={css['scroll']} tabIndex={0} role="group" aria-label={compareCopy.figures}>
+      <table className={css['table']}>
+        <caption className="heard">{`${compareCopy.figures}，${compareCopy.between(basis.fromText, basis.toText)}`}</caption>
+        <thead>
+          <tr>
+            <th className={css['label']} scope="col">
+              <span className="heard">{compareCopy.figure}</span>
+            </th>
+            {funds.map(({ fundCode, fundName }, at) => (
+              <th key={fundCode} className={css['fund']} scope="col">
+                <LineKey at={at} />
+                <span className={css['fundName']}>{fundName}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((row) => (
+            <tr key={row.id}>
+              <th className={css['label']} scope="row">
+                <How of={row.id} onAsk={onAsk} />
+              </th>
+              {funds.map((fund) => (
+                <td key={fund.fundCode}>
+                  <Told of={fund} row={row} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** [UI-1366] The large look: under each figure's name one row per fund. */
+function ByFigure({ funds, onAsk }: Pick<CompareFiguresProps, 'funds'> & AskedOf) {
+  return (
+    <ul aria-label={compareCopy.figures} className="p-0-16 bg-surface rounded shadow-card">
+      {ROWS.map((row) => (
+        <li key={row.id} className={css['figure']}>
+          <How of={row.id} onAsk={onAsk} />
+          <ul>
+            {funds.map((fund, at) => (
+              <li key={fund.fundCode} className={css['each']}>
+                <span>
+                  <LineKey at={at} />
+                  <span className={css['fundName']}>{fund.fundName}</span>
+                </span>
+                <span className="text-right">
+                  <Told of={fund} row={row} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The name of a figure, which tells how it is computed. */
+function How({ of, onAsk }: { readonly of: RowId } & AskedOf) {
+  return (
+    <button
+      className={css['how']}
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={compareCopy.how(figureCopy[of].label)}
+      onClick={() => onAsk(of)}
+    >
+      {figureCopy[of].label}
+      <InfoIcon size={14} />
+    </button>
+  );
+}
+
+function Told({ of, row: { ranked, cell, under } }: { readonly of: ComparedFundView; readonly row: Row }) {
+  return (
+    <>
+      {cell(of)}
+      {ranked !== undefined && of.best.includes(ranked) && <span className={css['best']}>{compareCopy.best}</span>}
+      <Under text={under?.(of) ?? null} />
     </>
   );
 }

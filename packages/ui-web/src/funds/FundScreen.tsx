@@ -22,6 +22,7 @@ import { productRiskName, riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { lazy, Suspense } from 'react';
 import { ShareButton } from '../app/host/ShareButton.tsx';
 import { pageLawOn } from '../app/shell/page-law.ts';
+import { ReadAloud } from '../app/shell/ReadAloud.tsx';
 import { hrefTo, ReadScreen, useGo, usePort, usePreferences, useReading, useSessionInvestor } from '../app/shell/screens.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Badge, RiskBadge } from '../kit/Badge.tsx';
@@ -222,34 +223,36 @@ function Outlook({ detail }: PartProps) {
   const days = orderExample(terms, chinaTradingCalendar, moment.now(), moment.knownUntil());
   const reason = tradingReason(detail);
   return (
-    <Card title={fundCopy.outlook}>
-      <dl className="m-0">
-        <Answer question={fundCopy.state}>{reason === null ? fundCopy.open : fundCopy.sentence(sentenceOf(reason))}</Answer>
-        <Answer question={fundCopy.costs}>
-          {entry.kind === 'fee'
-            ? fundCopy.entryFee(entry.rateText, entry.undiscountedText, entry.amountText, entry.feeText)
-            : fundCopy.entry[entry.kind]}
-          {exit.kind === 'fees' ? fundCopy.exitFees(exit.lowText, exit.highText) : fundCopy.exit[exit.kind]}
-          {yearly !== MISSING && fundCopy.yearly(yearly)}
-        </Answer>
-        {isPurchasable(fund) ? (
-          <Answer question={fundCopy.days}>
-            {(days.isLater ? fundCopy.daysLater : fundCopy.daysText)(days.tradingDayText, days.confirmedText, days.arrivesText)}
+    <div data-aloud="">
+      <Card title={fundCopy.outlook} action={<ReadAloud isForElder />}>
+        <dl className="m-0">
+          <Answer question={fundCopy.state}>{reason === null ? fundCopy.open : fundCopy.sentence(sentenceOf(reason))}</Answer>
+          <Answer question={fundCopy.costs}>
+            {entry.kind === 'fee'
+              ? fundCopy.entryFee(entry.rateText, entry.undiscountedText, entry.amountText, entry.feeText)
+              : fundCopy.entry[entry.kind]}
+            {exit.kind === 'fees' ? fundCopy.exitFees(exit.lowText, exit.highText) : fundCopy.exit[exit.kind]}
+            {yearly !== MISSING && fundCopy.yearly(yearly)}
           </Answer>
-        ) : (
-          terms.canRedeem && <Answer question={fundCopy.days}>{fundCopy.daysBack(days.tradingDayText, days.arrivesText)}</Answer>
-        )}
-        <Answer question={fundCopy.fitsQuestion}>
-          {fund.riskLevel === null ? (
-            fundCopy.unratedFit
-          ) : isSignedIn ? (
-            <OwnFit product={{ riskLevel: fund.riskLevel }} />
+          {isPurchasable(fund) ? (
+            <Answer question={fundCopy.days}>
+              {(days.isLater ? fundCopy.daysLater : fundCopy.daysText)(days.tradingDayText, days.confirmedText, days.arrivesText)}
+            </Answer>
           ) : (
-            productCopy.fitsGuest(riskName(fund.riskLevel))
+            terms.canRedeem && <Answer question={fundCopy.days}>{fundCopy.daysBack(days.tradingDayText, days.arrivesText)}</Answer>
           )}
-        </Answer>
-      </dl>
-    </Card>
+          <Answer question={fundCopy.fitsQuestion}>
+            {fund.riskLevel === null ? (
+              fundCopy.unratedFit
+            ) : isSignedIn ? (
+              <OwnFit product={{ riskLevel: fund.riskLevel }} />
+            ) : (
+              productCopy.fitsGuest(riskName(fund.riskLevel))
+            )}
+          </Answer>
+        </dl>
+      </Card>
+    </div>
   );
 }
 

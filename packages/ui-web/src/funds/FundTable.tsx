@@ -18,6 +18,7 @@ import {
 } from 'react';
 import { useGo } from '../app/routing/navigation.ts';
 import { afterPaint } from '../kit/after-paint.ts';
+import { useElderLook } from '../kit/elder-look.ts';
 import { InfiniteEnd, type InfiniteEndProps } from '../kit/InfiniteEnd.tsx';
 import { fundPath } from './fund-path.ts';
 import { fundsCopy } from './funds.copy.ts';
@@ -65,7 +66,7 @@ export function FundTable<Column extends string>({
   label,
   endLabel,
   funds: given,
-  columns,
+  columns: every,
   sort,
   onSort,
   factsOf,
@@ -79,6 +80,12 @@ export function FundTable<Column extends string>({
   foot,
 }: FundTableProps<Column>) {
   const go = useGo();
+  const isElder = useElderLook();
+  // [UI-1366] In the large look one figure: that which sorts the list.
+  const columns = useMemo(
+    () => (isElder ? every.filter(({ id }, at) => (sort === null ? at === 0 : id === sort.column)) : every),
+    [every, isElder, sort],
+  );
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
   // [FN-94] A row is one fund with a switch of its classes.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NO_CHOICE);

@@ -20,7 +20,11 @@ export function ManagerScreen({ query: { personalCode } }: { readonly query: { r
           <Hero
             label={copy.funds(told.funds.length)}
             below={
-              told.companyCode !== '' && <a href={hrefTo('/fund-company-detail', { companyCode: told.companyCode })}>{told.companyName}</a>
+              told.companyCode !== '' && (
+                <a className="inline-flex items-center target-h" href={hrefTo('/fund-company-detail', { companyCode: told.companyCode })}>
+                  {told.companyName}
+                </a>
+              )
             }
           >
             <p className="text-28 bold lines-135">{told.chineseName}</p>

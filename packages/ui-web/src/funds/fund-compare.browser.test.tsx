@@ -2,7 +2,7 @@ import { PortError } from '@caifu/core/kit';
 import { searchable, type FundComparePorts, type FundsPorts } from '@caifu/core/funds';
 import { aFund, aFundSubject, fakeFundsPorts } from '@caifu/core/testing';
 import { calendarDate, ratePpm } from '@caifu/core/values';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { FundCompareScreen } from './FundCompareScreen.tsx';
@@ -58,6 +58,17 @@ describe('the page that compares funds', () => {
     await expect.element(chosen).toMatchTextContent(/^A?000001$/);
     loseNetwork();
     await expect.element(chosen).toMatchTextContent(/000001000001$/);
+  });
+
+  it('tells one figure a row in the large look, below the name of the figure [UI-1366]', async () => {
+    onTestFinished(() => document.documentElement.removeAttribute('data-elder'));
+    document.documentElement.setAttribute('data-elder', '');
+    const { screen } = await show('000001.110022');
+    const figures = screen.getByRole('list', { name: '指标对比' });
+    await expect.element(figures.getByText('岚川纯债债券').first()).toBeVisible();
+    expect(screen.container.querySelector('table:not(.heard *)')).toBeNull();
+    await figures.getByRole('button', { name: '夏普比率是怎么算的' }).click();
+    await expect.element(screen.getByRole('dialog', { name: '夏普比率的计算方法' })).toBeVisible();
   });
 
   it('keeps the names of figures in view while scrolling sideways at 320 px [FC-47]', async () => {

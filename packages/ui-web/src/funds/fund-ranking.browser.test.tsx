@@ -3,7 +3,7 @@ import type { FundListQuery, FundSummary, FundsPorts } from '@caifu/core/funds';
 import { aFund, fakeFundsPorts, fakeFundTablePorts } from '@caifu/core/testing';
 import { calendarDate, netValue, ratePpm } from '@caifu/core/values';
 import { useEffect, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { FundRankingScreen, type FundRankingScreenProps } from './FundRankingScreen.tsx';
@@ -235,6 +235,24 @@ const people: Partial<FundsPorts> = {
   fundCompanies: { read: () => Promise.resolve({ kind: 'read', value: COMPANIES }) },
   fundManagers: { read: () => Promise.resolve({ kind: 'read', value: MANAGERS }) },
 };
+
+describe('the ranking in the large look', () => {
+  afterEach(() => document.documentElement.removeAttribute('data-elder'));
+
+  it('tells the figure that sorts it alone, with stars of 60 px [UI-1366]', async () => {
+    document.documentElement.setAttribute('data-elder', '');
+    const { screen } = await show({ sort: 'week' });
+    const grid = screen.getByRole('grid', { name: '基金排行' });
+    await expect.element(grid).toHaveAttribute('aria-colcount', '2');
+    const row = screen.getByRole('row').nth(1);
+    await expect.element(row).toMatchTextContent(/松涧成长/);
+    expect(row.element().querySelectorAll('[role=gridcell]')).toHaveLength(1);
+    await expect.element(screen.getByRole('columnheader', { name: '近1周' })).toHaveAttribute('aria-sort', 'descending');
+    expect(row.getByRole('button').element().getBoundingClientRect().width).toBeGreaterThanOrEqual(60);
+    document.documentElement.removeAttribute('data-elder');
+    await expect.element(grid).toHaveAttribute('aria-colcount', '13');
+  });
+});
 
 describe('the filters of the ranking', () => {
   it('count the matching funds, and are in the address once applied [FN-24] [FN-25] [FN-26] [FN-40]', async () => {

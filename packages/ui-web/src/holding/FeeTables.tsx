@@ -24,6 +24,7 @@ export function LotTable({ lines }: { readonly lines: readonly RedeemLotLine[] }
       label={words.lots}
       columns={[holdingTimeCopy.held, words.share, words.charge]}
       isDense
+      main={1}
       rows={lines.map((line) => ({
         key: line.key,
         head: (

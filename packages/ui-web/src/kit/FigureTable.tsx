@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useElderLook } from './elder-look.ts';
+import { FigureRows } from './FigureRows.tsx';
 import css from './table.module.css';
 
 export interface FigureTableProps {
@@ -14,6 +16,8 @@ export interface FigureTableProps {
   readonly isDense?: boolean;
   /** The head stays below the top bar while the page scrolls. */
   readonly isSticky?: boolean;
+  /** The cell that the large look shows of each row: the first one, if left out. */
+  readonly main?: number;
 }
 
 export type FigureRow = {
@@ -25,7 +29,17 @@ export type FigureRow = {
 );
 
 /** A table of figures with a head per row. Figures are aligned to the right. */
-export function FigureTable({ label, caption, columns, rows, isDaily = false, isDense = false, isSticky = false }: FigureTableProps) {
+export function FigureTable({
+  label,
+  caption,
+  columns,
+  rows,
+  isDaily = false,
+  isDense = false,
+  isSticky = false,
+  main = 0,
+}: FigureTableProps) {
+  if (useElderLook()) return <FigureRows label={label} caption={caption} columns={columns} rows={rows} isDaily={isDaily} main={main} />;
   const [first, ...others] = columns;
   const table = (
     <table className={css['table']} data-dense={isDense ? '' : undefined} aria-label={label}>

@@ -15,6 +15,7 @@ import {
   Search,
   SlidersHorizontal,
   Star,
+  Volume2,
   X,
 } from 'lucide-react';
 import { drawn } from './icons.tsx';
@@ -37,3 +38,4 @@ export const InfoIcon = /* @__PURE__ */ drawn(Info);
 export const MoreIcon = /* @__PURE__ */ drawn(ChevronRight);
 export const RefreshIcon = /* @__PURE__ */ drawn(RefreshCw);
 export const SearchIcon = /* @__PURE__ */ drawn(Search);
+export const SpeakIcon = /* @__PURE__ */ drawn(Volume2);

@@ -1,5 +1,6 @@
 import type { OrderTimelineKind, TimelineRow } from '@caifu/core/orders';
 import type { ReactNode } from 'react';
+import { ReadAloud } from '../app/shell/ReadAloud.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
 import { BottomBar, Button } from '../kit/ask.ts';
 import { Card, type Facts, FactsCard, LoadingRegion, ResultHeader, type ResultHeaderProps, Skeleton, Timeline } from '../kit/show.ts';
@@ -46,7 +47,12 @@ export function ResultFrame({
 }: ResultFrameProps) {
   const facts: Facts = [...rows, ...(orderNo === null ? [] : [{ label: resultCopy.orderNo, value: <OrderNumber orderNo={orderNo} /> }])];
   return (
-    <Screen isBusy={isBusy} {...(onBack === undefined ? {} : { onBack })} bottom={<BottomBar>{ways}</BottomBar>}>
+    <Screen
+      isBusy={isBusy}
+      action={<ReadAloud isForElder />}
+      {...(onBack === undefined ? {} : { onBack })}
+      bottom={<BottomBar>{ways}</BottomBar>}
+    >
       <div>
         <ResultHeader isHead {...header} {...(isReading ? { amount: <Skeleton shape="number" width={60} /> } : {})} />
         {(onRetry !== null || sideWay !== null) && (

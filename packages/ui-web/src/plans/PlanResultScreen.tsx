@@ -2,6 +2,7 @@ import { CardOf } from '../cashier/CardLogo.tsx';
 import { createPlanDetailMachine, toPlanDetailView, type PlanKind, type PlanLine } from '@caifu/core/plans';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
+import { ReadAloud } from '../app/shell/ReadAloud.tsx';
 import { FlowScreen, Screen, useGo, useMachineView, usePort, OwnAmount } from '../app/shell/screens.ts';
 import { BonesCard, Card, FactsCard, LoadingRegion, ResultHeader, Timeline } from '../kit/show.ts';
 import { BottomBar, Button, WideButton } from '../kit/ask.ts';
@@ -37,7 +38,7 @@ function Told({ planNo, kind, isChanged }: { readonly planNo: string; readonly k
   const { view, send } = useMachineView(machine, toPlanDetailView, { input: { planNo } });
   const isRetrying = view.step === 'failed';
   return (
-    <FlowScreen view={view} send={send} bottom={<Ways kind={view.plan?.kind ?? kind} planNo={planNo} />}>
+    <FlowScreen view={view} send={send} action={<ReadAloud isForElder />} bottom={<Ways kind={view.plan?.kind ?? kind} planNo={planNo} />}>
       {view.plan === null ? (
         <>
           <ResultHeader

@@ -2,9 +2,8 @@ import { createResourceMachine, toResourceView } from '@caifu/core/kit';
 import { planAmounts, smartBandLines, smartExamples, type PlanOffer, type PlanQuery, type PlanSettingPorts } from '@caifu/core/plans';
 import { fen, formatMoneyBriefly, parseYuan, type Fen } from '@caifu/core/values';
 import { hrefTo, ReadScreen, useView } from '../app/shell/screens.ts';
-import { BonesCard, Card, Notice } from '../kit/show.ts';
+import { BonesCard, Card, FigureTable, Notice } from '../kit/show.ts';
 import { Chapters } from '../kit/Chapters.tsx';
-import table from '../kit/table.module.css';
 import css from './Plans.module.css';
 import { smartCopy as copy } from './story.copy.ts';
 
@@ -52,29 +51,16 @@ function Bands({ offer, base }: { readonly offer: PlanOffer; readonly base: Fen 
   return (
     <>
       <Card title={copy.bands} note={copy.bandsNote(smartDays)}>
-        <table className={table['table']} aria-label={copy.bands}>
-          <caption className="pb-8 plain text-left">{copy.base(formatMoneyBriefly(base))}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{copy.heads.range}</th>
-              <th scope="col" data-number="">
-                {copy.heads.rate}
-              </th>
-              <th scope="col" data-number="">
-                {copy.heads.amount}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {smartBandLines(smartBands, base, amounts).map((band) => (
-              <tr key={band.fromText}>
-                <th scope="row">{copy.range(band.fromText, band.toText)}</th>
-                <td data-number="">{band.rateText}</td>
-                <td data-number="">{band.amountText}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          label={copy.bands}
+          caption={copy.base(formatMoneyBriefly(base))}
+          columns={[copy.heads.range, copy.heads.rate, copy.heads.amount]}
+          main={1}
+          rows={smartBandLines(smartBands, base, amounts).map((band) => ({
+            head: copy.range(band.fromText, band.toText),
+            cells: [band.rateText, band.amountText],
+          }))}
+        />
       </Card>
       <Card title={copy.example}>
         {smartExamples(smartBands, base, amounts).map((each) => (

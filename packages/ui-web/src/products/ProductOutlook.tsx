@@ -3,6 +3,7 @@ import type { ProductFigures } from '@caifu/core/products';
 import { productRiskName, riskName } from '@caifu/core/zh-CN';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { ReadAloud } from '../app/shell/ReadAloud.tsx';
 import { hrefTo, useFlow, useGo, useSessionInvestor } from '../app/shell/screens.ts';
 import { Card } from '../kit/Card.tsx';
 import { TimeBar } from '../kit/TimeBar.tsx';
@@ -15,39 +16,41 @@ export function Outlook({ product }: { readonly product: ProductFigures }) {
   const isSignedIn = useSessionInvestor() !== null;
   const { entry, exit, time } = outlook;
   return (
-    <Card title={productCopy.outlook}>
-      <dl className="m-0">
-        <Answer question={productCopy.brings}>
-          {outlook.incomeText === null || periodDays === null
-            ? product.benchmarkBasis === null
-              ? productCopy.bringsUnknown
-              : productCopy.bringsReference(product.benchmarkText)
-            : productCopy.bringsText(outlook.amountText, periodDays, outlook.incomeText)}
-        </Answer>
-        <Answer question={productCopy.binds}>
-          {time.days === null ? productCopy.bindsUnknown : productCopy.bindsDays(time.days)}
-          <TimeBar
-            label={productCopy.binds}
-            stops={time.stops.map(({ kind, day, dateText }) => ({ label: productCopy.stops[kind], day, date: dateText }))}
-            earns={[
-              Math.max(
-                0,
-                time.stops.findIndex(({ kind }) => kind === 'value'),
-              ),
-              time.stops.length - 1,
-            ]}
-          />
-        </Answer>
-        <Answer question={productCopy.costs}>
-          {entry === null ? productCopy.costsNothing : productCopy.costsEntry(entry.rateText, outlook.amountText, entry.feeText)}
-          {productCopy.sentenceEnd}
-          {exit.kind === 'fees' ? productCopy.costsExitFees(exit.lowText, exit.highText) : productCopy.costsExit[exit.kind]}
-        </Answer>
-        <Answer question={productCopy.fits}>
-          {isSignedIn ? <OwnFit product={product} /> : productCopy.fitsGuest(riskName(product.riskLevel))}
-        </Answer>
-      </dl>
-    </Card>
+    <div data-aloud="">
+      <Card title={productCopy.outlook} action={<ReadAloud isForElder />}>
+        <dl className="m-0">
+          <Answer question={productCopy.brings}>
+            {outlook.incomeText === null || periodDays === null
+              ? product.benchmarkBasis === null
+                ? productCopy.bringsUnknown
+                : productCopy.bringsReference(product.benchmarkText)
+              : productCopy.bringsText(outlook.amountText, periodDays, outlook.incomeText)}
+          </Answer>
+          <Answer question={productCopy.binds}>
+            {time.days === null ? productCopy.bindsUnknown : productCopy.bindsDays(time.days)}
+            <TimeBar
+              label={productCopy.binds}
+              stops={time.stops.map(({ kind, day, dateText }) => ({ label: productCopy.stops[kind], day, date: dateText }))}
+              earns={[
+                Math.max(
+                  0,
+                  time.stops.findIndex(({ kind }) => kind === 'value'),
+                ),
+                time.stops.length - 1,
+              ]}
+            />
+          </Answer>
+          <Answer question={productCopy.costs}>
+            {entry === null ? productCopy.costsNothing : productCopy.costsEntry(entry.rateText, outlook.amountText, entry.feeText)}
+            {productCopy.sentenceEnd}
+            {exit.kind === 'fees' ? productCopy.costsExitFees(exit.lowText, exit.highText) : productCopy.costsExit[exit.kind]}
+          </Answer>
+          <Answer question={productCopy.fits}>
+            {isSignedIn ? <OwnFit product={product} /> : productCopy.fitsGuest(riskName(product.riskLevel))}
+          </Answer>
+        </dl>
+      </Card>
+    </div>
   );
 }
 

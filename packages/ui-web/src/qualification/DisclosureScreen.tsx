@@ -7,6 +7,7 @@ import {
 } from '@caifu/core/qualification';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useRef, useState } from 'react';
+import { ReadAloud } from '../app/shell/ReadAloud.tsx';
 import { FlowScreen, useView, hrefTo } from '../app/shell/screens.ts';
 import { BottomButton, Checkbox, Sheet } from '../kit/ask.ts';
 import { BonesCard, Card, ListRow, LoadingRegion, Notice, ProblemCard, RowsCard, List } from '../kit/show.ts';
@@ -21,7 +22,7 @@ export function DisclosureScreen() {
   const { step } = view;
   const isShown = view.declarations.length > 0 && step !== 'away';
   return (
-    <FlowScreen view={view} send={send} bottom={isShown && <ConfirmBar view={view} send={send} />}>
+    <FlowScreen view={view} send={send} action={<ReadAloud />} bottom={isShown && <ConfirmBar view={view} send={send} />}>
       {isShown && <Disclosure view={view} send={send} />}
       {!isShown && (step === 'loading' || step === 'leaving') && (
         <LoadingRegion>

@@ -2,6 +2,7 @@ import { SPECIAL_CARE_VERSION } from '@caifu/core/qualification';
 import { riskLevel } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { Screen } from '../app/shell/screens.ts';
+import { ReadAloud } from '../app/shell/ReadAloud.tsx';
 import { contentCopy } from '../content/content.copy.ts';
 import { Card, Notice } from '../kit/show.ts';
 
@@ -11,7 +12,7 @@ export const SpecialCareScreen = ({
 }: {
   readonly query: { readonly version: string; readonly level?: string | undefined };
 }) => (
-  <Screen>
+  <Screen action={<ReadAloud />}>
     {version !== SPECIAL_CARE_VERSION && <Notice tone="alert">{contentCopy.isGone(version)}</Notice>}
     <Card>
       {sentenceOf({ kind: 'special-care', productLevel: level === undefined ? null : riskLevel(Number(level)) })

@@ -1,7 +1,6 @@
 import type { WalletLine } from '@caifu/core/wallet';
 import { hrefTo, Screen, useSessionInvestor } from '../app/shell/screens.ts';
-import { Card, List, ListRow, Paragraphs, RowsCard, Section } from '../kit/show.ts';
-import table from '../kit/table.module.css';
+import { Card, FigureTable, List, ListRow, Paragraphs, RowsCard, Section } from '../kit/show.ts';
 import { agreementNames } from '../content/agreements.copy.ts';
 import { ruleCopy as copy } from './rule.copy.ts';
 import { useWallet } from './use-wallet.ts';
@@ -22,24 +21,12 @@ function Rules({ wallet }: { readonly wallet: WalletLine | null }) {
       <Part title={copy.what.title} lines={copy.what.lines} />
       <Section title={copy.income.title}>
         <div className="p-0-16 bg-surface rounded shadow-card">
-          <table className={table['table']} aria-label={copy.income.note}>
-            <thead>
-              <tr>
-                <th scope="col">{columns.in}</th>
-                <th scope="col">{columns.confirm}</th>
-                <th scope="col">{columns.seen}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {copy.income.rows.map(([from, confirm, seen]) => (
-                <tr key={from}>
-                  <td>{from}</td>
-                  <td>{confirm}</td>
-                  <td>{seen}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FigureTable
+            label={copy.income.note}
+            columns={[columns.in, columns.confirm, columns.seen]}
+            main={1}
+            rows={copy.income.rows.map(([from = '', ...days]) => ({ head: from, cells: days }))}
+          />
         </div>
       </Section>
       <Part lines={copy.income.lines} />

@@ -1,0 +1,34 @@
+/**
+ * [UI-1368] What is read of a part of the page: its text in sentences as a screen reader tells it, without controls and charts. Typed text is in
+ * fields and never read; an amount that the eye button hides is not in the page.
+ */
+export function wordsAloud(part: Element): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  const close = () => {
+    const words = line.replaceAll(/\s+/g, ' ').trim();
+    line = '';
+    if (words !== '') lines.push(...sentencesOf(spoken(words)));
+  };
+  const read = (node: Node) => {
+    if (node.nodeType === Node.TEXT_NODE) line += node.textContent ?? '';
+    if (!(node instanceof HTMLElement) || node.matches(UNREAD) || !node.checkVisibility()) return;
+    const isInLine = node.matches('span.heard') || getComputedStyle(node).display === 'inline';
+    if (!isInLine && node.matches('a')) return;
+    if (!isInLine) close();
+    node.childNodes.forEach(read);
+    if (!isInLine) close();
+  };
+  read(part);
+  close();
+  return lines;
+}
+
+const UNREAD = 'button, nav, input, select, textarea, dialog, figure, [aria-hidden="true"], div.heard, p.heard';
+
+/** As a voice reads it: no separators within figures, nothing for what is missing. */
+const spoken = (text: string): string => text.replaceAll(/(\d),(?=\d{3})/g, '$1').replaceAll('--', '');
+
+/** Short ones: some browsers break off after 15 seconds. */
+const sentencesOf = (text: string): readonly string[] =>
+  (text.match(/[^。；！？]+[。；！？]?/g) ?? []).map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');

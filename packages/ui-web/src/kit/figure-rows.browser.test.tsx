@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { FigureTable } from './FigureTable.tsx';
+
+const table = (
+  <FigureTable
+    label="持有明细"
+    columns={['持有时间', '份额', '赎回费']}
+    main={1}
+    rows={[
+      { head: '3 天', cells: ['100.00', '1.50'] },
+      { head: '40 天', cells: ['2,000.00', '0.00'] },
+    ]}
+  />
+);
+
+afterEach(() => document.documentElement.removeAttribute('data-elder'));
+
+describe('a table of figures in the large look', () => {
+  it('is a list with its main figure in each row, and a press opens the others [UI-1366]', async () => {
+    const screen = await render(table);
+    await expect.element(screen.getByRole('table', { name: '持有明细' })).toBeVisible();
+    document.documentElement.setAttribute('data-elder', '');
+    await expect.element(screen.getByRole('list', { name: '持有明细' })).toBeVisible();
+    expect(screen.getByRole('table').query()).toBeNull();
+    await expect.element(screen.getByText('1.50')).toBeVisible();
+    await expect.element(screen.getByText('100.00', { exact: true })).not.toBeVisible();
+    const row = screen.container.querySelector('summary');
+    expect(row?.getBoundingClientRect().height).toBeGreaterThanOrEqual(60);
+    await screen.getByText('3 天').click();
+    await expect.element(screen.getByText('100.00', { exact: true })).toBeVisible();
+  });
+
+  it('takes the first figure where none is named, and opens nothing where there is one [UI-1366]', async () => {
+    document.documentElement.setAttribute('data-elder', '');
+    const screen = await render(
+      <FigureTable label="历次利率" columns={['起始日', '年利率']} rows={[{ head: '2026-01-01', cells: ['1.10%'] }]} />,
+    );
+    await expect.element(screen.getByText('1.10%')).toBeVisible();
+    expect(screen.container.querySelector('details')).toBeNull();
+  });
+});
