@@ -306,10 +306,11 @@ describe('classes of a fund in the ranking', () => {
       aFund({
         fundCode: `00090${at}`,
         fundName: `岚川远见股票${letter}`,
+        kind: 'mixed',
         growth: { ...growth, 'three-years': ratePpm(990_000 - at * 10_000) },
       }),
     );
-    const { screen } = await show({}, fakeFundsPorts([...MARKET, ...pair]));
+    const { screen } = await show({ kind: 'mixed' }, fakeFundsPorts([...MARKET, ...pair]));
     const row = screen.getByRole('row').nth(1);
     await expect.element(row).toMatchTextContent(/岚川远见股票.*000900.*\+99\.00%/);
     await expect.element(screen.getByRole('row').nth(2)).not.toMatchTextContent(/岚川远见股票/);
