@@ -13,6 +13,7 @@ export {
   isBelowShortHoldingFee,
   lawfulFund,
   serviceFeeMonths,
+  SHORT_HOLDING_DAYS,
   type FeeLawSubject,
   type FundFeeFault,
 } from './fund-fee-law.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { texts } from '../app/routing/late-query-shapes.ts';
 import { textTitles, type DocumentName } from './text-titles.copy.ts';
 import type { AgreementId } from './agreements.copy.ts';
 import { contentTitles as titles } from './titles.copy.ts';
@@ -96,6 +97,14 @@ const rows = [
     needsSession: false,
     parent: '/settings',
     screen: screens('LawScreen'),
+  },
+  {
+    path: '/help',
+    title: titles.help,
+    query: texts('q', 'id'),
+    needsSession: false,
+    parent: '/usercenter',
+    screen: screens('HelpScreen'),
   },
   { path: '/about/seller', title: titles.seller, needsSession: false, parent: '/settings', screen: screens('SellerScreen') },
   { path: '/about/licences', title: titles.licences, needsSession: false, parent: '/usercenter', screen: screens('LicencesScreen') },

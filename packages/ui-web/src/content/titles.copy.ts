@@ -1,5 +1,6 @@
 /** Titles of this area's pages. They load with the area's rows, after the first load. */
 export const contentTitles = {
+  help: '帮助中心',
   law: '本平台适用的规则',
   seller: '销售机构',
   recipients: '个人信息处理与接收方',

@@ -18,7 +18,15 @@ import { groupEntries } from '../kit/entries.ts';
 import { MAP_GROUPS } from '../kit/map-groups.ts';
 import { homeCopy } from './home.copy.ts';
 import { searchLabel } from './search-label.copy.ts';
-import { newestArticles, useFunctionFinds, useFundFinds, useListFinds, useProductFinds, type Finds } from './search-sources.ts';
+import {
+  newestArticles,
+  useFunctionFinds,
+  useFundFinds,
+  useHelpFinds,
+  useListFinds,
+  useProductFinds,
+  type Finds,
+} from './search-sources.ts';
 import { wholeSearchCopy as copy } from './search.copy.ts';
 import css from './Search.module.css';
 
@@ -76,6 +84,7 @@ function Results({ search, onOpened }: ResultsProps) {
   const companies = useListFinds(usePort('fundCompanies'), 'search-companies', companyNamed, search, MOST);
   const managers = useListFinds(usePort('fundManagers'), 'search-managers', managerNamed, search, MOST);
   const news = useListFinds(newest, 'search-articles', articleNamed, search, MOST);
+  const help = useHelpFinds(search, MOST);
   const group = { search, onOpened };
   const parts = [
     {
@@ -163,6 +172,21 @@ function Results({ search, onOpened }: ResultsProps) {
           titleOf={({ title }) => title}
           hrefOf={articleHref}
           noteOf={({ summary }) => summary}
+        />
+      ),
+    },
+    {
+      title: copy.groups.help,
+      finds: help,
+      part: (
+        <Group
+          {...group}
+          title={copy.groups.help}
+          finds={help}
+          titleOf={({ ask }) => ask}
+          hrefOf={({ id }) => hrefTo('/help', { id })}
+          noteOf={() => ''}
+          all={hrefTo('/help', { q: search })}
         />
       ),
     },

@@ -3,6 +3,8 @@ import { findNamed, named, type Named, type PagedListPorts, type ReadAnswer, typ
 import type { SearchableFund } from '@caifu/core/funds';
 import { EVERY_PRODUCT, type ProductListQuery, type ProductSummary } from '@caifu/core/products';
 import { useEffect, useMemo } from 'react';
+import type { HelpQuestion } from '../content/help.content.ts';
+import { helpNamed } from '../content/help-named.ts';
 import { usePages, usePort, useReading, useView } from '../app/shell/screens.ts';
 import { createCatalogueMachine, useFundHits } from '../funds/device-search.ts';
 import { PAUSE } from '../funds/SearchParts.tsx';
@@ -31,6 +33,15 @@ export function useFunctionFinds(search: string, most: number): Finds<NamedEntry
     return [...each.values()].map((entry) => named(entry, entry.label, { about: entry.about ?? '' }));
   }, [areas]);
   return useMemo(() => ({ step: 'shown', ...findsOf(functions, search, most), retry: NO_RETRY }), [functions, search, most]);
+}
+
+/** [UI-1394] The questions of the help. */
+export function useHelpFinds(search: string, most: number): Finds<HelpQuestion> {
+  const questions = useMemo(() => helpNamed(), []);
+  return useMemo(
+    () => ({ step: 'shown', ...findsOf(questions, search, most), isOfDevice: false, retry: NO_RETRY }),
+    [questions, search, most],
+  );
 }
 
 /** [SM-13] The products that the gateway finds, which may be above the level; else the nearest of those that are on offer unasked. */

@@ -103,9 +103,9 @@ describe('the search over everything', () => {
     expect(groups()).toEqual([]);
   });
 
-  it('Nothing is called unfound while the answer to a new text is awaited [SM-13]', async () => {
+  it('Nothing is called unfound while the answer to a new text is awaited [SM-13] [UI-1394]', async () => {
     const { screen, field } = await show('存款');
-    await expect.poll(groups).toEqual([expect.stringMatching(/^功能 /)]);
+    await expect.poll(groups).toEqual([expect.stringMatching(/^功能 /), expect.stringMatching(/^帮助 .*#\/help\?id=insurance/)]);
     const said: (string | null)[] = [];
     const watch = new MutationObserver(() => said.push(screen.container.textContent));
     watch.observe(screen.container, { subtree: true, childList: true, characterData: true });

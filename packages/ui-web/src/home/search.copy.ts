@@ -10,6 +10,7 @@ export const wholeSearchCopy = {
     companies: '基金公司',
     managers: '基金经理',
     articles: '资讯',
+    help: '帮助',
   },
   count: (count: number, hasMore: boolean) => (hasMore ? `${formatCount(count)} 个以上` : `${formatCount(count)} 个`),
   all: '查看全部',
