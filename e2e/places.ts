@@ -277,6 +277,8 @@ const END = '以上为全文';
 export const openOfAccount = [
   { path: '/settings', title: '设置', word: '涨跌颜色' },
   { path: '/complaint', title: '投诉与建议', word: '12386' },
+  { path: '/help', title: '帮助中心', word: '下单后还能撤吗？' },
+  { path: '/help?id=quick', title: '帮助中心', word: '快速转出实时到账' },
   { path: '/about/seller', title: '销售机构', word: '其利息归投资者所有' },
   { path: '/about/law', title: '本平台适用的规则', word: '现行规则 cn@2026-09-30' },
   { path: '/about/recipients', title: '个人信息处理与接收方', word: '产品管理人与登记机构' },
@@ -372,6 +374,7 @@ export const personalOfAccount = [
   { path: '/user/accountsecurity/modify', title: '修改职业与地址', word: '详细地址' },
   { path: '/user/accountsecurity/devices', title: '登录设备管理', word: '当前设备' },
   { path: '/user/accountsecurity/consents', title: '个人信息授权', word: '身份证件信息' },
+  { path: '/feedback', title: '意见反馈', word: '只保存您写的这段话和时间' },
   { path: '/user/accountsecurity/data', title: '个人信息导出', word: '文件内容' },
   { path: '/user/accountsecurity/close', title: '注销账户', word: '注销须知' },
   { path: '/user/accountsecurity/cards', title: '银行卡', word: '默认' },

@@ -18,6 +18,7 @@ import { createRiskDisclosureHttp } from './qualification/disclosure.http.ts';
 import { createDataConsentsHttp } from './account/data-consents.http.ts';
 import { createIdentityHttp } from './account/identity.http.ts';
 import { createFileDoor } from './account/file-door.http.ts';
+import { createFeedbackHttp } from './account/feedback.http.ts';
 import { createComplaintHttp } from './account/complaint.http.ts';
 import { createComplaintStorage } from './account/complaint.storage.ts';
 import { createLoginDevicesHttp } from './account/login-devices.http.ts';
@@ -83,6 +84,7 @@ export const createAccountAdapters = (
     personalInformation: { law, ...createPersonalInformationHttp(call) },
     dataConsents: createDataConsentsHttp(call),
     loginDevices: createLoginDevicesHttp(call),
+    feedback: createFeedbackHttp(call),
     complaint: { ...createComplaintHttp(call), ...createComplaintStorage(local, ownerId) },
     dataExport: createDataExportHttp(call, createFileDoor(foundation)),
     accountClosing: { cashier: { ...pad, submit: closeWithPassword }, ...accountClosing },

@@ -19,6 +19,7 @@ import * as channelOcr from '../account/channel-ocr.wire.ts';
 import * as complaint from '../account/complaint.wire.ts';
 import * as dataConsents from '../account/data-consents.wire.ts';
 import * as downloadTicket from '../account/download-ticket.wire.ts';
+import * as feedback from '../account/feedback.wire.ts';
 import * as identity from '../account/identity.wire.ts';
 import * as loginDevices from '../account/login-devices.wire.ts';
 import * as member from '../account/member.wire.ts';
@@ -98,6 +99,7 @@ export const ENDPOINTS = tableOf([
   complaint,
   dataConsents,
   downloadTicket,
+  feedback,
   identity,
   loginDevices,
   member,

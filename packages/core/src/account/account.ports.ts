@@ -1,6 +1,7 @@
 import type { ResourcePorts } from '../kit/index.ts';
 import type { AccountManager } from './account-manager/account-manager.types.ts';
 import type { DataConsentsPorts } from './data-consents/data-consents.machine.ts';
+import type { FeedbackPorts } from './feedback/feedback.machine.ts';
 import type { ComplaintPorts } from './complaint/complaint.machine.ts';
 import type { SessionPorts } from './session/session.ports.ts';
 import type { IdentityPorts } from './identity/identity.ports.ts';
@@ -22,5 +23,6 @@ export interface AccountPorts {
   readonly dataExport: DataExportPorts;
   readonly accountClosing: AccountClosingPorts;
   readonly complaint: ComplaintPorts;
+  readonly feedback: FeedbackPorts;
   readonly accountManager: ResourcePorts<null, AccountManager>;
 }

@@ -6,6 +6,8 @@ import type { AccountManager } from './account-manager/account-manager.types.ts'
 import { toAccountManagerView } from './account-manager/account-manager.view.ts';
 import { fakeDataConsentsPorts } from './data-consents/data-consents.fakes.ts';
 import { createDataConsentsMachine, toDataConsentsView } from './data-consents/data-consents.machine.ts';
+import { fakeFeedbackPorts } from './feedback/feedback.fakes.ts';
+import { createFeedbackMachine, toFeedbackView } from './feedback/feedback.machine.ts';
 import { fakeComplaintPorts } from './complaint/complaint.fakes.ts';
 import { createComplaintMachine, toComplaintView } from './complaint/complaint.machine.ts';
 import { fakeIdReuploadPromptPorts } from './id-reupload-prompt/id-reupload-prompt.fakes.ts';
@@ -38,6 +40,7 @@ export const accountFlows: readonly FlowUnderTest[] = [
     { query: null },
     toAccountManagerView,
   ),
+  flow(createFeedbackMachine, createFeedbackMachine(fakeFeedbackPorts()), null, toFeedbackView),
   flow(createComplaintMachine, createComplaintMachine(fakeComplaintPorts()), '', toComplaintView),
   flow(createAccountClosingMachine, createAccountClosingMachine(fakeAccountClosingPorts()), undefined, toAccountClosingView),
   flow(createDataConsentsMachine, createDataConsentsMachine(fakeDataConsentsPorts()), undefined, toDataConsentsView),

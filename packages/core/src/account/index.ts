@@ -13,6 +13,7 @@ export type * from './identity/identity.types.ts';
 export * from './identity/identity.view.ts';
 export type { CertificationStatus, Investor, MemberProfile, MemberStanding } from './investor.ts';
 export * from './complaint/complaint.machine.ts';
+export * from './feedback/feedback.machine.ts';
 export { createAccountClosingMachine } from './own-data/account-closing.machine.ts';
 export { createDataExportMachine } from './own-data/data-export.machine.ts';
 export { OWN_DATA_ADDRESS } from './own-data/own-data-address.ts';

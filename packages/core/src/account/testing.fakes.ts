@@ -1,6 +1,7 @@
 // For this area in @caifu/core/testing.
 export * from './account-manager/account-manager.fakes.ts';
 export * from './complaint/complaint.fakes.ts';
+export * from './feedback/feedback.fakes.ts';
 export * from './identity/identity.fakes.ts';
 export * from './personal-information/personal-information.fakes.ts';
 export * from './session/session.fakes.ts';

@@ -75,6 +75,11 @@ export const accountWords = {
   'login-end-others-question': '除本机外，其他设备都将退出登录',
   'login-ended': '该设备已下线',
   'other-logins-ended': '其他设备已全部退出',
+  // feedback
+  'feedback-too-short': ({ least }: { readonly least: number }) => `请至少写${least}个字`,
+  'feedback-too-long': ({ most }: { readonly most: number }) => `最多写${most}个字`,
+  'feedback-limit': ({ most }: { readonly most: number }) => `每天最多提交${most}条，请明日再写`,
+  'feedback-made': '已收到，谢谢您的意见',
   // complaints
   'complaint-subject-missing': '请选择投诉事项',
   'complaint-too-short': ({ least }: { readonly least: number }) => `请写明投诉内容，至少${least}个字`,

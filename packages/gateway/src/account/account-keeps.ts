@@ -55,6 +55,15 @@ export const accountKeeps: Keeps = {
       afterYears: 'rows',
     },
   ],
+  feedback: [
+    {
+      table: 'feedback',
+      owner: 'investor',
+      hidden: ['words_digest'],
+      sealed: { words: { purpose: 'feedback', context: '{feedback_no}' } },
+      atClosing: 'rows',
+    },
+  ],
   security: [
     { table: 'session', owner: 'investor', hidden: ['token_hash', 'ticket_hash'], atClosing: 'rows' },
     { table: 'daily_tries', owner: 'investor', atClosing: 'rows' },

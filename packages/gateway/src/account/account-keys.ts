@@ -1,5 +1,6 @@
 import type { SealedTable } from '../ground/keys/key-uses.ts';
 import { COMPLAINT, complaintContext } from './complaints.store.ts';
+import { FEEDBACK } from './feedback.store.ts';
 import { ID_IMAGE, IDENTITY } from './identity.store.ts';
 import { INFORMATION } from './personal-information.store.ts';
 import { CLOSED_ACCOUNT } from './retention.store.ts';
@@ -35,6 +36,12 @@ export const SEALED_CLOSED_ACCOUNTS: SealedTable = {
   table: 'closed_account',
   key: ['investor_id'],
   columns: [{ column: 'mobile_sealed', purpose: CLOSED_ACCOUNT, context: (of) => of('investor_id') }],
+};
+
+export const SEALED_FEEDBACK: SealedTable = {
+  table: 'feedback',
+  key: ['feedback_no'],
+  columns: [{ column: 'words', purpose: FEEDBACK, context: (of) => of('feedback_no') }],
 };
 
 export const SEALED_COMPLAINTS: SealedTable = {

@@ -1,8 +1,9 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
 import { tradesNothing } from '../ground/said.ts';
+import { feedbackRoutes } from './feedback.store.ts';
 import { complaintRoutes } from './complaints.store.ts';
-import { SEALED_CLOSED_ACCOUNTS, SEALED_COMPLAINTS, SEALED_IDENTITIES, SEALED_INFORMATION } from './account-keys.ts';
+import { SEALED_CLOSED_ACCOUNTS, SEALED_COMPLAINTS, SEALED_FEEDBACK, SEALED_IDENTITIES, SEALED_INFORMATION } from './account-keys.ts';
 import { downloadTicketRoutes } from './download-tickets.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { memberRoutes } from './members.routes.ts';
@@ -11,8 +12,8 @@ import { sessionRoutes } from './sessions.routes.ts';
 import { accountKeeps } from './account-keeps.ts';
 
 export const accountArea = {
-  routes: [sessionRoutes, memberRoutes, identityRoutes, personalInformationRoutes, downloadTicketRoutes, complaintRoutes],
-  keys: { sealed: [SEALED_IDENTITIES, SEALED_INFORMATION, SEALED_CLOSED_ACCOUNTS, SEALED_COMPLAINTS] },
+  routes: [sessionRoutes, memberRoutes, identityRoutes, personalInformationRoutes, downloadTicketRoutes, complaintRoutes, feedbackRoutes],
+  keys: { sealed: [SEALED_IDENTITIES, SEALED_INFORMATION, SEALED_CLOSED_ACCOUNTS, SEALED_COMPLAINTS, SEALED_FEEDBACK] },
   ...tradesNothing('an identity is no belonging, trades nothing and has no figure'),
   keeps: accountKeeps,
 } satisfies Area;

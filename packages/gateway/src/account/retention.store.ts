@@ -10,6 +10,7 @@ import { sealBytes } from '../ground/keys/sealed-bytes.ts';
 import type { Secrets } from '../ground/keys/secrets.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { inParts } from '../ledger/apart.ts';
+import { deleteOldFeedback } from './feedback.store.ts';
 import { PAGE_EVENT_DAYS, personalClassesOf, type KeepingAreas } from './personal-data.ts';
 
 export const CLOSED_ACCOUNT = 'closed-account';
@@ -46,6 +47,7 @@ export const carryOutRetention = async (
   at: EpochMs,
 ): Promise<void> => {
   await sql`delete from page_event where day < ${addDays(day, -PAGE_EVENT_DAYS)}::date`.execute(db);
+  await deleteOldFeedback(db, day);
   const { rows: due } = await sql<{ investor_id: string }>`
     select investor_id from closed_account where erased_at is null and kept_until < ${day}::date order by investor_id`.execute(db);
   const nameOf = ({ investor_id: investorId }: { readonly investor_id: string }) => investorId;

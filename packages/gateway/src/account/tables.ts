@@ -47,6 +47,15 @@ declare module '../ground/database/schema.ts' {
       answered_at: NullableInt8;
       closed_at: NullableInt8;
     };
+    /** One row each; its words are sealed. */
+    feedback: {
+      feedback_no: string;
+      investor_id: string;
+      words: Bytes;
+      words_digest: string;
+      made_on: DateText;
+      made_at: Int8;
+    };
     session: {
       token_hash: string;
       ticket_hash: string;

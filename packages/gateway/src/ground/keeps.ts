@@ -1,3 +1,4 @@
+import { FEEDBACK_DAYS } from '@caifu/core/account';
 import type { RawBuilder } from 'kysely';
 
 /**
@@ -58,6 +59,7 @@ export const PERSONAL_WORDS = {
   suitability: { name: '适当性资料', use: '风险匹配与合格投资者认定', kept: BY_LAW },
   trades: { name: '交易与资产', use: '履行交易，登记份额，记账', kept: BOOKS },
   complaints: { name: '投诉', use: '受理、处理与答复投诉', kept: BY_LAW },
+  feedback: { name: '意见反馈', use: '改进产品', kept: `${FEEDBACK_DAYS}天后删除；注销时全部删除` },
   security: {
     name: '登录与安全',
     use: '确认是本人操作',
@@ -73,6 +75,7 @@ export const PERSONAL_CLASS_KEYS = [
   'suitability',
   'trades',
   'complaints',
+  'feedback',
   'security',
   'following',
   'statistics',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
+import { listFeedback } from '../account/feedback.store.ts';
 import { listComplaints, moveComplaint, type ComplaintStep } from '../account/complaints.store.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -14,6 +15,8 @@ export const complaintRoutes = (
   operator: { readonly onRequest: onRequestAsyncHookHandler },
   act: ActAs,
 ): void => {
+  // [LAW-134]
+  app.get('/operator/feedback', operator, async () => ({ feedback: await listFeedback(deps) }));
   app.get<{ Querystring: { all?: string } }>('/operator/complaints', operator, async ({ query }) => ({
     complaints: await listComplaints(deps, query.all === '1'),
     now: deps.clock.now(),

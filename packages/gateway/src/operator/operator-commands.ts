@@ -5,6 +5,7 @@ import { runCalendar } from './calendar.command.ts';
 import { runComplaints } from './complaints.command.ts';
 import { runCorrections } from './corrections.command.ts';
 import { runCertifications } from './certifications.command.ts';
+import { runFeedback } from './feedback.command.ts';
 import { runFundEnds } from './fund-ends/fund-ends.command.ts';
 import { runFundFees } from './fund-fees.command.ts';
 import { runKeys } from './keys.command.ts';
@@ -34,6 +35,7 @@ export const OPERATOR_COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>(
   ['complaints', runComplaints],
   ['corrections', runCorrections],
   ['decisions', runDecisions],
+  ['feedback', runFeedback],
   ['fund-ends', runFundEnds],
   ['fund-fees', runFundFees],
   ['keys', runKeys],

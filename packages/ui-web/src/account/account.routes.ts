@@ -59,6 +59,7 @@ const rows = [
     parent: '/about/seller',
     screen: screens('ComplaintScreen'),
   },
+  { path: '/feedback', title: titles.feedback, ports: 'account', parent: '/usercenter', screen: screens('FeedbackScreen') },
   { path: '/about/wechat', title: titles.accountManager, parent: '/usercenter', screen: screens('AccountManagerScreen') },
 ] as const;
 

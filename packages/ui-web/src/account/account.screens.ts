@@ -3,6 +3,7 @@ export { AccountManagerScreen } from './AccountManagerScreen.tsx';
 export { AccountSecurityScreen } from './AccountSecurityScreen.tsx';
 export { DataConsentsScreen } from './DataConsentsScreen.tsx';
 export { ComplaintScreen } from './ComplaintScreen.tsx';
+export { FeedbackScreen } from './FeedbackScreen.tsx';
 export { DataExportScreen } from './DataExportScreen.tsx';
 export { AddressScreen } from './AddressScreen.tsx';
 export { AddressChangeScreen, InformationScreen } from './InformationScreen.tsx';

@@ -14,5 +14,6 @@ export const accountTitles = {
   passwordReset: '重置交易密码',
   loginDevices: '登录设备管理',
   dataConsents: '个人信息授权',
+  feedback: '意见反馈',
   dataExport: '个人信息导出',
 } as const;

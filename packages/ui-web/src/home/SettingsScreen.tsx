@@ -27,6 +27,8 @@ export function SettingsScreen() {
         ))}
       </RowsCard>
       <RowsCard title={settingsCopy.about}>
+        <ListRow title={contentTitles.help} href={hrefTo('/help')} />
+        <ListRow title={accountTitles.feedback} href={hrefTo('/feedback')} />
         <ListRow title={contentTitles.complaint} href={hrefTo('/complaint')} />
         <ListRow title={contentTitles.seller} href={hrefTo('/about/seller')} />
         <ListRow title={contentTitles.law} href={hrefTo('/about/law')} />

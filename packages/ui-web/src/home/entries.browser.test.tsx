@@ -70,7 +70,7 @@ describe('the entries of areas', () => {
       '我的定投',
       '自选',
     ]);
-    expect(group('服务')).toEqual(['持仓检查', '尊享理财', '转让专区', '券商汇总', '客户经理', '投诉与建议']);
+    expect(group('服务')).toEqual(['持仓检查', '尊享理财', '转让专区', '券商汇总', '客户经理', '帮助中心', '意见反馈', '投诉与建议']);
   });
 
   it('我的 has papers, cards, messages and service in one row, with the number of cards and of unread messages [UI-1391] [MS-732]', async () => {

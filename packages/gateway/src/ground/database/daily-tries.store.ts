@@ -14,7 +14,7 @@ export const TRIES_A_DAY = {
   closing: 10,
 } as const;
 
-export type LimitedPurpose = keyof typeof TRIES_A_DAY | 'certificate' | 'complaint';
+export type LimitedPurpose = keyof typeof TRIES_A_DAY | 'certificate' | 'complaint' | 'feedback';
 
 /** Takes one of today's tries. false if none is left. One statement counts simultaneous tries one by one. */
 export const takeTry = async (

@@ -117,6 +117,7 @@ const sealOfEveryKind = async (): Promise<void> => {
   await gateway.tell(ENDPOINTS.savePlan, await gateway.withPassword(caller, plan), caller);
   const complaint = { subject: 'other', text: '请说明这些数据怎样保存', about: '', contact: '' } as const;
   await gateway.tell(ENDPOINTS.makeComplaint, complaint, caller);
+  await gateway.tell(ENDPOINTS.makeFeedback, { text: '希望持有页可以按收益排序' }, caller);
   const { db, secrets, clock } = gateway.deps;
   const { investorId } = caller;
   await gateway.rows`insert into bank_test (investor_id, partner_code, tested_on, level, law, sealed_answers)

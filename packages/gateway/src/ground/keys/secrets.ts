@@ -3,6 +3,7 @@ import { createHash, hash, randomBytes, timingSafeEqual, type KeyObject } from '
 export type DigestPurpose =
   | 'trade-password'
   | 'complaint'
+  | 'feedback'
   | 'pay-token'
   | 'sms-code'
   | 'code-pace'

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { FEEDBACK_DAYS, feedbackProblem, FEEDBACKS_A_DAY, type Feedback } from '@caifu/core/account';
+import { addDays, epochMs, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
+import type { FastifyInstance } from 'fastify';
+import { sql, type RawBuilder } from 'kysely';
+import { takeTry } from '../ground/database/daily-tries.store.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import type { Deps } from '../ground/deps.ts';
+import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
+import { openBytes, sealBytes } from '../ground/keys/sealed-bytes.ts';
+
+export const feedbackRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  signedInRoute(app, route, ENDPOINTS.feedbacks, async (_request, { investorId }) => answered(await readOwn(deps, investorId)));
+  signedInRoute(app, route, ENDPOINTS.makeFeedback, ({ text }, { investorId }) => makeFeedback(deps, investorId, text));
+};
+
+/** Purpose of sealing. The context is the number. */
+export const FEEDBACK = 'feedback';
+
+type Kept = Pick<Deps, 'db' | 'secrets'>;
+
+const readOwn = (deps: Kept, investorId: string) => readWhere(deps, sql`investor_id = ${investorId}`);
+
+/** [LAW-134] Everybody's, the newest first, without a name. */
+export const listFeedback = (deps: Kept) => readWhere(deps, sql`true`);
+
+const readWhere = async ({ db, secrets }: Kept, whose: RawBuilder<unknown>): Promise<readonly Feedback[]> => {
+  const { rows } = await sql<{ feedback_no: string; words: Uint8Array; made_at: string }>`
+    select feedback_no, words, made_at from feedback where ${whose} order by made_at desc, feedback_no desc limit 1000`.execute(db);
+  return rows.map(({ feedback_no: feedbackNo, words, made_at: madeAt }) => ({
+    feedbackNo,
+    text: openBytes(secrets, FEEDBACK, words, feedbackNo).toString('utf8'),
+    madeAt: epochMs(Number(madeAt)),
+  }));
+};
+
+/** [LAW-132] The same words on one day are kept once, and take no further try. */
+const makeFeedback = async (deps: Deps, investorId: string, words: string): Promise<Reply<readonly Feedback[]>> => {
+  const problem = feedbackProblem(words);
+  if (problem !== null) return refused(RET_CODE.orderRefused, problem);
+  const { db, secrets, clock } = deps;
+  const at = clock.now();
+  const today = shanghaiDateOf(at);
+  const text = words.trim();
+  const digest = secrets.digest(FEEDBACK, text).toString('hex');
+  const { rows } = await sql`
+    select 1 from feedback where investor_id = ${investorId} and made_on = ${today}::date and words_digest = ${digest}`.execute(db);
+  if (rows.length === 0) {
+    if (!(await takeTry(db, investorId, 'feedback', today, FEEDBACKS_A_DAY)))
+      return refused(RET_CODE.orderRefused, { kind: 'feedback-limit', most: FEEDBACKS_A_DAY });
+    const feedbackNo = `FK${today.replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+    await sql`
+      insert into feedback (feedback_no, investor_id, words, words_digest, made_on, made_at)
+      values (${feedbackNo}, ${investorId}, ${sealBytes(secrets, FEEDBACK, Buffer.from(text), feedbackNo)}, ${digest}, ${today}::date, ${at})
+      on conflict (investor_id, made_on, words_digest) do nothing`.execute(db);
+  }
+  return answered(await readOwn(deps, investorId));
+};
+
+/** [LAW-133] Deletes what is too old. */
+export const deleteOldFeedback = async (db: Connection, day: CalendarDate): Promise<void> => {
+  await sql`delete from feedback where made_on < ${addDays(day, -FEEDBACK_DAYS)}::date`.execute(db);
+};

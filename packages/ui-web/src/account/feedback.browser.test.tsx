@@ -1,0 +1,22 @@
+import { aFeedback, anInvestor, fakeFeedbackPorts, fakeSessionPorts } from '@caifu/core/testing';
+import type { FeedbackPorts } from '@caifu/core/account';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { FeedbackScreen } from './FeedbackScreen.tsx';
+
+it('takes words, says what is kept and how long, and shows the own ones [LAW-132] [LAW-133] [UI-1395]', async () => {
+  const send = vi.fn<FeedbackPorts['send']>((text) => Promise.resolve({ kind: 'made', feedbacks: [aFeedback({ text })] }));
+  const { screen } = await renderScreen(
+    <FeedbackScreen />,
+    { feedback: fakeFeedbackPorts({ send }) },
+    undefined,
+    fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) }),
+  );
+  await expect.element(screen.getByText(/只保存您写的这段话和时间，180 天后删除/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /请提交投诉/ })).toHaveAttribute('href', '#/complaint');
+  await screen.getByLabelText('想说什么').fill('希望有夜间模式定时');
+  await screen.getByRole('button', { name: '提交意见' }).click();
+  await expect.element(screen.getByText('2026-11-20 10:00')).toBeVisible();
+  await expect.element(screen.getByLabelText('想说什么')).toHaveValue('');
+  expect(send.mock.calls.map(([text]) => text)).toEqual(['希望有夜间模式定时']);
+});
