@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { confirmSummary, expectSubmitted, fillToSummary, openBuyPage, typePassword } from '../e2e/buy-steps.ts';
 import { openHoldings } from '../e2e/holding-steps.ts';
@@ -22,12 +22,17 @@ const LOOKS = [
 const WIDTHS = [320, 390, 768] as const;
 const HEIGHT = 844;
 
-/** A screen, and the steps to it. The steps end when the screen's data is loaded. */
-const SCREENS: readonly { readonly name: string; readonly mobile: string | null; readonly open: (page: Page) => Promise<void> }[] = [
-  { name: 'home-signed-out', mobile: null, open: (page) => at(page, '/') },
-  { name: 'home-signed-in', mobile: investor.inOrder, open: (page) => at(page, '/') },
-  { name: 'product-list', mobile: investor.inOrder, open: (page) => at(page, '/channel/product-list?channelCode=QSDJH') },
-  { name: 'product-detail', mobile: investor.inOrder, open: (page) => at(page, '/information?productCode=Q2004') },
+/** A screen, and its address or the steps to it, which end when the screen's data is loaded. A screen with an address is opened in each look. */
+type Picture = { readonly name: string; readonly mobile: string | null } & (
+  | { readonly address: string }
+  | { readonly open: (page: Page) => Promise<void> }
+);
+
+const SCREENS: readonly Picture[] = [
+  { name: 'home-signed-out', mobile: null, address: '/' },
+  { name: 'home-signed-in', mobile: investor.inOrder, address: '/' },
+  { name: 'product-list', mobile: investor.inOrder, address: '/channel/product-list?channelCode=QSDJH' },
+  { name: 'product-detail', mobile: investor.inOrder, address: '/information?productCode=Q2004' },
   {
     name: 'chart',
     mobile: investor.qualified,
@@ -77,20 +82,21 @@ const SCREENS: readonly { readonly name: string; readonly mobile: string | null;
       await rest(page);
     },
   },
-  { name: 'mine', mobile: investor.qualified, open: (page) => at(page, '/usercenter') },
-  { name: 'all', mobile: investor.qualified, open: (page) => at(page, '/all') },
-  { name: 'search', mobile: investor.qualified, open: (page) => at(page, '/search?q=songjian') },
-  { name: 'assets', mobile: investor.qualified, open: (page) => at(page, '/assets') },
-  { name: 'fund', mobile: investor.qualified, open: (page) => at(page, '/fund-index?fundCode=800101') },
-  { name: 'wallet', mobile: investor.qualified, open: (page) => at(page, '/mmf/personal') },
-  { name: 'gold', mobile: investor.qualified, open: (page) => at(page, '/gold/gx-gold') },
-  { name: 'strategy', mobile: investor.qualified, open: (page) => at(page, '/portfolio/product-detail?portfolioCode=WJ01') },
-  { name: 'empty', mobile: investor.brandNew, open: (page) => at(page, '/messages') },
+  { name: 'mine', mobile: investor.qualified, address: '/usercenter' },
+  { name: 'all', mobile: investor.qualified, address: '/all' },
+  { name: 'search', mobile: investor.qualified, address: '/search?q=songjian' },
+  { name: 'assets', mobile: investor.qualified, address: '/assets' },
+  { name: 'fund', mobile: investor.qualified, address: '/fund-index?fundCode=800101' },
+  { name: 'wallet', mobile: investor.qualified, address: '/mmf/personal' },
+  { name: 'gold', mobile: investor.qualified, address: '/gold/gx-gold' },
+  { name: 'strategy', mobile: investor.qualified, address: '/portfolio/product-detail?portfolioCode=WJ01' },
+  { name: 'empty', mobile: investor.brandNew, address: '/messages' },
 ];
 
-/** The screens of the overview picture: one for each area, in the order of an investor's way. */
+/** The screens of the overview picture: the map, one for each area in the order of an investor's way, the desk. */
 const OVERVIEW = [
   '/',
+  '/all',
   '/assets',
   '/information?productCode=Q2004',
   '/fund-index?fundCode=800101',
@@ -102,6 +108,7 @@ const OVERVIEW = [
   '/portfolio/product-detail?portfolioCode=WJ01',
   '/ai-invest/hold-analyze',
   '/automatic-investment-plan/result?mode=rate&amount=1000&years=10&rate=10',
+  '/usercenter',
 ] as const;
 const OVERVIEW_WIDTH = 1600;
 
@@ -133,7 +140,7 @@ async function overview(file: string): Promise<void> {
 async function writeSheet(browser: Browser, pictures: readonly string[], file: string): Promise<void> {
   const sheet = await browser.newPage({ viewport: { width: OVERVIEW_WIDTH, height: 900 } });
   await sheet.setContent(
-    `<!doctype html><style>body{margin:0;padding:12px;display:grid;grid-template-columns:repeat(6,1fr);gap:12px;background:#d9d7d0}
+    `<!doctype html><style>body{margin:0;padding:12px;display:grid;grid-template-columns:repeat(7,1fr);gap:12px;background:#d9d7d0}
       img{display:block;width:100%;border-radius:12px}</style>${pictures.map((bytes) => `<img src="data:image/png;base64,${bytes}">`).join('')}`,
     { waitUntil: 'load' },
   );
@@ -166,9 +173,15 @@ async function take(folder: string, names: readonly string[]): Promise<void> {
     for (const screen of SCREENS.filter(({ name }) => names.length === 0 || names.includes(name))) {
       const context = await enter(browser, gateway, screen.mobile);
       const page = await context.newPage();
-      await screen.open(page);
+      if ('open' in screen) await screen.open(page);
       for (const look of LOOKS) {
+        await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
         await wear(page, look);
+        if ('address' in screen) {
+          // The large look has pages of its own.
+          await page.goto('about:blank');
+          await at(page, screen.address);
+        }
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: HEIGHT });
           await rest(page);
@@ -229,14 +242,18 @@ async function at(page: Page, address: string): Promise<void> {
   await rest(page);
 }
 
-const wear = (page: Page, { theme, isElder }: (typeof LOOKS)[number]): Promise<void> =>
-  page.evaluate(
+/** Chooses a look for the page that is open, and for those opened later. */
+async function wear(page: Page, { theme, isElder }: (typeof LOOKS)[number]): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/');
+  await page.evaluate(
     (look) => {
       document.documentElement.setAttribute('data-theme', look.theme);
       document.documentElement.toggleAttribute('data-elder', look.isElder);
+      localStorage.setItem('caifu.appearance', JSON.stringify(look));
     },
     { theme, isElder },
   );
+}
 
 /** One WebP for each screen: looks from top to bottom, widths from left to right, before beside after. */
 async function lay(before: string, after: string, folder: string): Promise<void> {
@@ -261,7 +278,7 @@ async function writeWhole(page: Page, width: number, file: string): Promise<void
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'webp',
-    quality: 72,
+    quality: 64,
     captureBeyondViewport: true,
     clip: { x: 0, y: 0, width, height, scale: 1 },
   });
@@ -270,7 +287,10 @@ async function writeWhole(page: Page, width: number, file: string): Promise<void
 
 function sheetOf(name: string, before: string, after: string): string {
   const picture = (folder: string, look: string, width: number, label: string) => {
-    const bytes = readFileSync(path.join(folder, `${name}.${look}.${width}.png`)).toString('base64');
+    const file = path.join(folder, `${name}.${look}.${width}.png`);
+    // A new screen has no older picture.
+    if (!existsSync(file)) return '';
+    const bytes = readFileSync(file).toString('base64');
     return `<figure><img width="${Math.round(width / 2)}" src="data:image/png;base64,${bytes}"><figcaption>${label} ${width}</figcaption></figure>`;
   };
   const rows = LOOKS.map((look) => {
