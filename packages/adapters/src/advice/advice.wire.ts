@@ -131,6 +131,7 @@ const checkWire = renamed(messageOf<Advice.HoldingsCheck>(), {
   concentration: [
     'concentrationInfo',
     renamed(messageOf<Advice.Concentration>(), {
+      product: ['largestProduct', w.orNull(stakeWire)],
       fund: ['largestFund', w.orNull(stakeWire)],
       company: ['largestCompany', w.orNull(stakeWire)],
     }),

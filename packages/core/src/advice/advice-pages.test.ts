@@ -94,8 +94,9 @@ describe('the pages of the check', () => {
   it('show the method and the day of each figure, or why it is missing [AV-71]', async () => {
     const check = await checkOf(aHoldingsCheck());
     if (check === null) throw new Error('the check was read');
-    expect(sentenceOf(check.allocationMethod)).toContain('其中 21,000 元按基金最近一期报告的持仓穿透（最早为 2026-06-30）');
-    expect(sentenceOf(check.allocationMethod, { amountsHidden: true })).toContain('其中 **** 元');
+    const methods = check.allocationMethods;
+    expect(methods.map((method) => sentenceOf(method))[0]).toContain('其中 21,000 元按基金最近一期报告的持仓穿透（最早为 2026-06-30）');
+    expect(methods.map((method) => sentenceOf(method, { amountsHidden: true }))[0]).toContain('其中 **** 元');
     expect(check.pairMethods.map(({ kind }) => kind)).toEqual([
       'advice-method-pairs',
       'advice-method-overlap',
@@ -107,7 +108,7 @@ describe('the pages of the check', () => {
       isOverlapHigh: true,
     });
     expect([check.drawdown, check.drawdownMethod.kind]).toEqual([{ range: 'YEAR', depthText: '-1.96%' }, 'advice-method-drawdown']);
-    expect(check.fund).toMatchObject({ partText: '40.00%', limitText: '30.00%', isHigh: true });
+    expect(check.product).toMatchObject({ partText: '40.00%', limitText: '30.00%', isHigh: true });
     expect(check.company).toMatchObject({ partText: '60.00%', isHigh: true });
     expect([check.feesText, check.feeRateText, check.feeMethods.map(({ kind }) => kind)]).toEqual([
       '840.00',
@@ -115,11 +116,35 @@ describe('the pages of the check', () => {
       ['advice-method-fees'],
     ]);
     const bare = await checkOf(aHoldingsCheck({ lines: [] }));
-    expect([bare?.allocationMethod.kind, bare?.pairMethods.map(({ kind }) => kind), bare?.drawdownMethod.kind]).toEqual([
+    expect([bare?.allocationMethods[0]?.kind, bare?.pairMethods.map(({ kind }) => kind), bare?.drawdownMethod.kind]).toEqual([
       'advice-method-by-kind',
       ['advice-no-pairs'],
       'advice-no-drawdown',
     ]);
+  });
+
+  it('judge classes and concentration in one sentence each, by the limits that the page names [AV-74]', async () => {
+    const told = async (overrides: Parameters<typeof aHoldingsCheck>[0] = {}) => {
+      const check = await checkOf(aHoldingsCheck(overrides));
+      return [check?.allocationJudgement ?? null, check?.concentrationJudgement ?? null].map((one) =>
+        one === null ? null : sentenceOf(one),
+      );
+    };
+    expect(await told()).toEqual([
+      '权益类占 56.00%，建议 30.00%，相差最多',
+      '远山成长混合占 40.00%，超过 30.00%，这一只的涨跌对总资产影响较大',
+    ]);
+    const cash = (amount: number) => aHeldLine({ kind: 'cash', code: '', name: '', company: '', amount: fen(amount) });
+    const ofHouse = ['P1', 'P2', 'P3'].map((code) => aHeldLine({ kind: 'product', code, company: '听松私募基金', amount: fen(20) }));
+    expect(await told({ needs: someAdviceNeeds({ current: null }), lines: [cash(40), ...ofHouse] })).toEqual([
+      '占比最高的是其他，占 60.00%',
+      '听松私募基金管理的产品占 60.00%，超过 50.00%，较依赖一家管理人',
+    ]);
+    const [, spread] = await told({ lines: [cash(80), ...ofHouse.slice(1)] });
+    expect(spread).toBe('没有单只产品超过 30.00%，也没有一家管理人超过 50.00%');
+    expect(await told({ lines: [] })).toEqual([null, null]);
+    const other = await checkOf(aHoldingsCheck({ lines: [cash(80), ...ofHouse] }));
+    expect(other?.allocationMethods.map(({ kind }) => kind)).toContain('advice-method-other');
   });
 
   it('show each change with its order, its reasons in words, and a note before redeeming [AV-72]', async () => {

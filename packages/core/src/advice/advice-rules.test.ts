@@ -220,8 +220,9 @@ describe('figures of holdings', () => {
     expect(heldDrawdown([])).toBeNull();
   });
 
-  it('find the largest fund and company, money funds and deposits left out [AV-25]', () => {
+  it('find the largest product, fund and company, private ones included, money funds and deposits left out [AV-25]', () => {
     const lines = [
+      aHeldLine({ kind: 'product', code: 'P3001', name: '听松一号', company: '听松私募基金', amount: fen(70) }),
       aHeldLine({ kind: 'deposit', code: '', company: '示例银行', amount: fen(600) }),
       aHeldLine({ code: 'M', company: '松涧基金', amount: fen(300) }),
       aHeldLine({ amount: fen(60) }),
@@ -229,8 +230,9 @@ describe('figures of holdings', () => {
     ];
     const funds = byCode(aHeldFund(), aHeldFund({ fundCode: '000022' }), aHeldFund({ fundCode: 'M', isMoneyFund: true }));
     expect(concentrationOf(lines, funds, stakesOf(lines, funds))).toEqual({
-      fund: { code: '000021', name: '远山成长混合', amount: 60, part: 60_000 },
-      company: { code: '', name: '远山基金', amount: 100, part: 100_000 },
+      product: { code: 'P3001', name: '听松一号', amount: 70, part: 65_421 },
+      fund: { code: '000021', name: '远山成长混合', amount: 60, part: 56_075 },
+      company: { code: '', name: '远山基金', amount: 100, part: 93_458 },
     });
   });
 

@@ -72,9 +72,8 @@ export const classOfLine = ({ kind, riskLevel }: HeldLine, fund: HeldFund | null
     case 'gold':
       return 'gold';
     case 'product':
-      return riskLevel !== null && riskLevel <= CALM ? 'fixed' : 'other';
     case 'bank-other':
-      return 'other';
+      return riskLevel !== null && riskLevel <= CALM ? 'fixed' : 'other';
   }
 };
 

@@ -6,6 +6,7 @@ import { newestDay, simulatedCourses } from '../strategies/strategy-course.ts';
 import { addFen, addMonths, type CalendarDate, fen, type Fen, multiplyDivide, type RatePpm, ratePpm } from '../values/index.ts';
 import { partOf, totalOf } from './allocation.ts';
 import { historyOf, type HeldFund, type HeldLine } from './holdings.ts';
+import { isManaged } from './managed.ts';
 
 export interface FundStake {
   readonly fund: HeldFund;
@@ -108,16 +109,15 @@ export interface Stake {
 }
 
 export interface Concentration {
+  /** The largest single product: a fund other than money funds, or a product of a broker, a private placement or a bank; null: none. */
+  readonly product: Stake | null;
   /** The largest fund other than money funds; null: none. */
   readonly fund: Stake | null;
   /** The company that manages or issues most, without money funds and deposits; null: none. */
   readonly company: Stake | null;
 }
 
-/**
- * [AV-25] The largest fund and the largest company, as shares of everything. Deposits and money funds are left out, because their
- * value does not depend on a manager.
- */
+/** [AV-25] The largest product, the largest fund and the largest company of everything that is managed, as shares of everything. */
 export const concentrationOf = (
   lines: readonly HeldLine[],
   funds: ReadonlyMap<string, HeldFund>,
@@ -125,19 +125,37 @@ export const concentrationOf = (
 ): Concentration => {
   const total = totalOf(lines);
   const largest = stakes.find(({ fund }) => !fund.isMoneyFund) ?? null;
-  const companies = new Map<string, number>();
-  for (const { kind, code, company, amount } of lines) {
-    if (company === '' || (kind !== 'fund' && kind !== 'product') || funds.get(code)?.isMoneyFund === true) continue;
-    companies.set(company, (companies.get(company) ?? 0) + amount);
-  }
-  const [first] = [...companies].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  const managed = lines.filter((line) => isManaged(line, funds));
+  const [product] = largestFirst(managed, ({ kind, code, name }) => `${kind} ${code === '' ? name : code}`);
+  const [first] = largestFirst(managed, ({ company }) => company);
   return {
+    product: product === undefined ? null : stakeOf(product.line, product.amount, total),
     fund:
       largest === null
         ? null
         : { code: largest.fund.fundCode, name: largest.fund.fundName, amount: largest.amount, part: partOf(largest.amount, total) },
-    company: first === undefined ? null : { code: '', name: first[0], amount: fen(first[1]), part: partOf(fen(first[1]), total) },
+    company: first === undefined ? null : stakeOf({ code: '', name: first.line.company }, first.amount, total),
   };
+};
+
+const stakeOf = ({ code, name }: Pick<HeldLine, 'code' | 'name'>, amount: Fen, total: Fen): Stake => ({
+  code,
+  name,
+  amount,
+  part: partOf(amount, total),
+});
+
+/** Lines of one key together, the largest sum first; lines without a key are left out. */
+const largestFirst = (
+  lines: readonly HeldLine[],
+  keyOf: (line: HeldLine) => string,
+): readonly { readonly line: HeldLine; readonly amount: Fen }[] => {
+  const sums = new Map<string, { readonly line: HeldLine; readonly amount: Fen }>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    if (key !== '') sums.set(key, { line, amount: addFen(line.amount, sums.get(key)?.amount ?? fen(0)) });
+  }
+  return [...sums].toSorted(([a, x], [b, y]) => y.amount - x.amount || (a < b ? -1 : 1)).map(([, sum]) => sum);
 };
 
 /** The cost of a fund in a year. */

@@ -26,7 +26,7 @@ export interface HeldLine {
   readonly amount: Fen;
   /** null: held directly. */
   readonly strategy: HoldingStrategy | null;
-  /** For a product. */
+  /** For a product, also of a bank. */
   readonly riskLevel: RiskLevel | null;
 }
 

@@ -1,5 +1,6 @@
 import { fundFamily } from '../funds/fund-family.ts';
 import { multiplyDivide, ratePpm, type RatePpm } from '../values/index.ts';
+import { isManaged } from './managed.ts';
 import type { HeldFund, HeldLine, StarterFund } from './holdings.ts';
 
 /** Maximum share of everything of one fund (money funds excepted), and of one company; the page names both. Reasons: decision 0329. */
@@ -17,7 +18,7 @@ export const emptyRoom = (whole: number): Room => ({ whole, ofFunds: new Map(), 
 /** The holdings as the concentration counts them (AV-25). */
 export const heldRoom = (lines: readonly HeldLine[], funds: ReadonlyMap<string, HeldFund>, whole: number): Room =>
   lines
-    .filter(({ kind, code }) => (kind === 'fund' || kind === 'product') && funds.get(code)?.isMoneyFund !== true)
+    .filter((line) => isManaged(line, funds))
     .reduce(
       (room, { kind, name, company, amount }) => filled(room, { family: kind === 'fund' ? fundFamily(name) : '', company }, amount),
       emptyRoom(whole),

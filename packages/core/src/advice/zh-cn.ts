@@ -14,6 +14,9 @@ const CLASSES = {
   other: '其他',
 } as const satisfies Record<AssetClass, string>;
 
+/** A percentage point in parts per million. */
+const PERCENT = 10_000;
+
 /** A figure and its limit. */
 export interface Measured {
   readonly measured: RatePpm;
@@ -63,7 +66,20 @@ export const adviceWords = {
   }) =>
     `按今天各只基金的占比回看净值，分红再投资，区间内从最高点 ${formatDate(from)} 到最低点 ${formatDate(to)} 的最大跌幅；覆盖基金资产的 ${formatRate(covered)}，不含存款、小活宝+与黄金`,
   'advice-no-drawdown': '没有持有基金，或基金成立时间较短，暂不能计算最大回撤',
-  'advice-method-concentration': '占全部资产的比例，通过策略持有的基金合并计算；货币基金、存款不计',
+  'advice-method-concentration': '占全部资产的比例，包含基金、券商与私募产品、银行理财，通过策略持有的基金合并计算；货币基金、存款不计',
+  'advice-method-other': '其他：没有公布投资方向的产品，按整只计入',
+  // what the figures come to
+  'advice-judged-near': ({ band }: { readonly band: RatePpm }) => `各类资产与建议的占比相差都在 ${band / PERCENT} 个百分点以内`,
+  'advice-judged-far': ({ assetClass, measured, limit }: Measured & { readonly assetClass: AssetClass }) =>
+    `${assetClassName(assetClass)}占 ${formatRate(measured)}，建议 ${formatRate(limit)}，相差最多`,
+  'advice-judged-largest-class': ({ assetClass, measured }: { readonly assetClass: AssetClass; readonly measured: RatePpm }) =>
+    `占比最高的是${assetClassName(assetClass)}，占 ${formatRate(measured)}`,
+  'advice-judged-product': ({ product, measured, limit }: Measured & { readonly product: string }) =>
+    `${product}占 ${formatRate(measured)}，超过 ${formatRate(limit)}，这一只的涨跌对总资产影响较大`,
+  'advice-judged-company': ({ company, measured, limit }: Measured & { readonly company: string }) =>
+    `${company}管理的产品占 ${formatRate(measured)}，超过 ${formatRate(limit)}，较依赖一家管理人`,
+  'advice-judged-spread': ({ product, company }: { readonly product: RatePpm; readonly company: RatePpm }) =>
+    `没有单只产品超过 ${formatRate(product)}，也没有一家管理人超过 ${formatRate(company)}`,
   'advice-method-fees': ({ asOf }: { readonly asOf: CalendarDate }) =>
     `各基金公布的管理费、托管费、销售服务费年费率与投顾服务费年费率，乘以 ${formatDate(asOf)} 的金额；已在净值或账户中扣除，不含申购、赎回费`,
   'advice-fees-unknown': ({ amount }: { readonly amount: Fen }, own) => `另有 ${own.yuan(amount)} 元基金未公布费率，未计入`,

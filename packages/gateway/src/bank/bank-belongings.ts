@@ -13,8 +13,10 @@ export const bankBelongings: Holds = {
   heldKind: 'cash',
   rows: 'bank_belongings($1, $2)',
   priced: (belonging, { partner_code: partnerCode = '' }, { partnerBanks }) => {
-    const partner = partnerBanks.partners.find(({ code }) => code === partnerCode)?.name ?? partnerCode ?? '';
-    return { ...belonging, company: partner, name: belonging.name === '' ? bankAccountName(partner) : belonging.name };
+    const partner = partnerBanks.partners.find(({ code }) => code === partnerCode);
+    const company = partner?.name ?? partnerCode ?? '';
+    const riskLevel = partner?.wealth.find(({ code }) => code === belonging.code)?.risk ?? null;
+    return { ...belonging, company, riskLevel, name: belonging.name === '' ? bankAccountName(company) : belonging.name };
   },
 };
 

@@ -19,6 +19,7 @@ export function CheckFiguresScreen() {
           <>
             <Total check={check} />
             <Section title={copy.allocation}>
+              <Judgement of={check.allocationJudgement} />
               <Card isFlush>
                 <FigureTable
                   label={copy.allocation}
@@ -29,10 +30,11 @@ export function CheckFiguresScreen() {
                   }))}
                 />
               </Card>
-              <Methods methods={[check.allocationMethod]} />
+              <Methods methods={check.allocationMethods} />
             </Section>
             <Section title={copy.concentration}>
-              <FactsCard rows={[...stakeRow(copy.largestFund, check.fund), ...stakeRow(copy.largestCompany, check.company)]} />
+              <Judgement of={check.concentrationJudgement} />
+              <FactsCard rows={[...stakeRow(copy.largestProduct, check.product), ...stakeRow(copy.largestCompany, check.company)]} />
               <Methods methods={[check.concentrationMethod]} />
             </Section>
             <Section title={copy.pairs}>
@@ -95,6 +97,11 @@ const stakeRow = (label: string, stake: StakeLine | null): Facts =>
     : [{ label, value: `${stake.name} ${stake.partText}`, note: stake.isHigh ? copy.over(stake.limitText) : copy.limit(stake.limitText) }];
 
 const figureText = (figure: FigureText): string => (figure.kind === 'known' ? figure.text : copy.missing[figure.reason]);
+
+/** The sentence that the figures below come to. */
+function Judgement({ of: message }: { readonly of: Message | null }) {
+  return message === null ? null : <p className="m-0 text-14 lines-160">{sentenceOf(message)}</p>;
+}
 
 function Methods({ methods }: { readonly methods: readonly Message[] }) {
   return (

@@ -22,7 +22,7 @@ export function CheckStartScreen() {
             <ListRow title={copy.drawdown} value={check.drawdown === null ? copy.drawdownNone : check.drawdown.depthText} />
             <ListRow
               title={copy.concentration}
-              value={check.fund === null ? copy.concentrationNone : copy.concentrationDone(check.fund.partText)}
+              value={check.product === null ? copy.concentrationNone : copy.concentrationDone(check.product.partText)}
             />
             <ListRow title={copy.fees} value={isHidden ? HIDDEN : copy.feesDone(check.feesText)} />
             <ListRow

@@ -99,6 +99,8 @@ describe('the check of holdings', () => {
     for (const text of [/持仓穿透/, /皮尔逊相关系数/, /最大跌幅/, /货币基金、存款不计/, /管理费、托管费、销售服务费年费率/])
       await expect.element(screen.getByText(text).first()).toBeVisible();
     await expect.element(screen.getByText(/超过参考上限 30.00%/)).toBeVisible();
+    await expect.element(screen.getByText('权益类占 56.00%，建议 30.00%，相差最多')).toBeVisible();
+    await expect.element(screen.getByText(/这一只的涨跌对总资产影响较大/)).toBeVisible();
     await expect.element(screen.getByText('持股重合 25.00%')).toBeVisible();
   });
 

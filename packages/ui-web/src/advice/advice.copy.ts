@@ -109,7 +109,7 @@ export const figuresCopy = {
     unmoving: '净值未变动',
     'holdings-unknown': '未披露',
   } satisfies Record<MissingReason, string>,
-  largestFund: '最大单只基金',
+  largestProduct: '最大单只产品',
   largestCompany: '最大管理人',
   limit: (limit: string) => `参考上限 ${limit}`,
   over: (limit: string) => `超过参考上限 ${limit}`,

@@ -102,13 +102,18 @@ export interface CheckLine {
   readonly offered: RiskLevel | null;
   readonly limit: Message;
   readonly classes: readonly ClassLine[];
-  readonly allocationMethod: Message;
+  /** [AV-74] What the classes come to, in one sentence; null: nothing is held. */
+  readonly allocationJudgement: Message | null;
+  readonly allocationMethods: readonly Message[];
   readonly pairs: readonly PairLine[];
   readonly pairMethods: readonly Message[];
   readonly drawdown: { readonly range: FundRange; readonly depthText: string } | null;
   readonly drawdownMethod: Message;
-  readonly fund: StakeLine | null;
+  /** The largest single product of everything. */
+  readonly product: StakeLine | null;
   readonly company: StakeLine | null;
+  /** [AV-74] null: nothing is managed. */
+  readonly concentrationJudgement: Message | null;
   readonly concentrationMethod: Message;
   readonly feesText: string;
   readonly feeRateText: string;
@@ -164,10 +169,13 @@ const checkLine = (check: HoldingsCheck): CheckLine => {
         share: (parts.get(assetClass) ?? part) / PERCENT,
         targetText: target === null ? null : formatRate(target),
       })),
-    allocationMethod:
+    allocationJudgement: total === 0 ? null : allocationJudgement(check, parts),
+    allocationMethods: [
       allocation.reportedOn === null
         ? { kind: 'advice-method-by-kind' }
         : { kind: 'advice-method-allocation', through: allocation.lookedThrough, reportedOn: allocation.reportedOn },
+      ...((parts.get('other') ?? 0) === 0 ? [] : [{ kind: 'advice-method-other' } as const]),
+    ],
     pairs: pairs.pairs.map((pair) => ({
       id: `${pair.first}-${pair.second}`,
       firstName: pair.firstName,
@@ -182,8 +190,9 @@ const checkLine = (check: HoldingsCheck): CheckLine => {
       drawdown === null
         ? { kind: 'advice-no-drawdown' }
         : { kind: 'advice-method-drawdown', from: drawdown.fall.from, to: drawdown.fall.to, covered: drawdown.covered },
-    fund: stakeLine(concentration.fund, ADVICE_LIMITS.fund),
+    product: stakeLine(concentration.product, ADVICE_LIMITS.fund),
     company: stakeLine(concentration.company, ADVICE_LIMITS.company),
+    concentrationJudgement: concentrationJudgement(check),
     concentrationMethod: { kind: 'advice-method-concentration' },
     feesText: formatMoney(fees.amount),
     feeRateText: rateText(fees.rate),
@@ -226,6 +235,29 @@ type ShownParts = ReadonlyMap<AssetClass, RatePpm>;
 const shownParts = ({ allocation: { classes } }: HoldingsCheck): ShownParts => {
   const shares = sharesOfWhole(classes.map(({ amount }) => amount)) ?? [];
   return new Map(shares.flatMap((share, at) => (classes[at] === undefined ? [] : [[classes[at].assetClass, share]])));
+};
+
+/** [AV-74] The class that is farthest from the suggested mix, or without a mix the largest one. */
+const allocationJudgement = ({ allocation: { classes } }: HoldingsCheck, parts: ShownParts): Message | null => {
+  const told = classes.map(({ assetClass, part, target }) => ({ assetClass, measured: parts.get(assetClass) ?? part, target }));
+  const gapOf = ({ measured, target }: (typeof told)[number]): number => (target === null ? measured : Math.abs(measured - target));
+  const [first] = told.toSorted((a, b) => gapOf(b) - gapOf(a));
+  if (first === undefined) return null;
+  const { assetClass, measured, target } = first;
+  if (target === null) return { kind: 'advice-judged-largest-class', assetClass, measured };
+  return gapOf(first) <= ADVICE_LIMITS.band
+    ? { kind: 'advice-judged-near', band: ADVICE_LIMITS.band }
+    : { kind: 'advice-judged-far', assetClass, measured, limit: target };
+};
+
+/** [AV-74] What the largest product and company mean, by the limits that the page names. */
+const concentrationJudgement = ({ concentration: { product, company } }: HoldingsCheck): Message | null => {
+  if (product === null) return null;
+  if (product.part > ADVICE_LIMITS.fund)
+    return { kind: 'advice-judged-product', product: product.name, measured: toTwoPlaces(product.part), limit: ADVICE_LIMITS.fund };
+  if (company !== null && company.part > ADVICE_LIMITS.company)
+    return { kind: 'advice-judged-company', company: company.name, measured: toTwoPlaces(company.part), limit: ADVICE_LIMITS.company };
+  return { kind: 'advice-judged-spread', product: ADVICE_LIMITS.fund, company: ADVICE_LIMITS.company };
 };
 
 const changeLine = ({ order, code, name, amount, reasons }: AdviceChange, parts: ShownParts): ChangeLine => ({
