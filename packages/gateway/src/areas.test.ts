@@ -62,6 +62,7 @@ const inventedArea = {
   records: {
     kinds: { 'invented-sale': { type: 'REDEEM', name: '卖出试验', direction: 'out', unit: '元' } },
     statuses: { 'invented-sold': { state: 'succeeded', text: '试验完成' } },
+    codeKind: 'product',
     parts: (investorId) => [
       {
         kinds: ['invented-sale'],
@@ -168,7 +169,7 @@ describe('an added area', () => {
     if (detail === null) throw new Error('no detail');
     const words = charactersOf(receiptText(detail, { displayName: '', mobile: '13800000001' }, gateway.deps.clock.now()));
     for (const told of [NAME, '卖出试验', '50.00元', '试验账户', '试验原因']) expect(words).toContain(told);
-    expect(receipt.name).toBe('交易回单-INVENTED-1');
+    expect(receipt.name).toBe('交易回单-INVENTED');
   });
 
   it('is part of the export of one’s own data, and erased with the account [OD-20] [GW-1600]', async () => {

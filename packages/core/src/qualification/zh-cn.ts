@@ -89,6 +89,7 @@ export const qualificationInbox = {
     '风险等级不再匹配',
     ({ product, note }) => `${risen(product, note)}，不再匹配，不可再购买。您可以继续持有、赎回或重新测评`,
   ],
+  'assessment-soon': ['风险测评即将到期', ({ date }) => `您的风险测评有效期至${date}，到期后不能买入产品，请提前重新测评`],
   'level-unknown': ['风险等级上调', ({ product, note }) => `${risen(product, note)}，请完成测评。您可以继续持有或赎回`],
 } satisfies InboxWords;
 

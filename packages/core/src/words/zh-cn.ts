@@ -1,6 +1,6 @@
 import type { Label, Message, MessageKind, Messages } from '../kit/message.ts';
 import { hiddenAmounts, type OwnAmounts, shownAmounts } from '../kit/wording.ts';
-import type { InboxKind, InboxParts } from '../orders/inbox-kind.ts';
+import type { InboxKind, InboxParameters, InboxParts } from '../orders/inbox-kind.ts';
 import { inboxParts } from '../orders/zh-cn.ts';
 import { AREA_INBOX, AREA_LABELS, AREA_WORDS, INBOX_OF } from './area-words.ts';
 
@@ -53,6 +53,31 @@ const LABELS: { readonly [Kind in Label]: string } = AREA_LABELS;
 
 /** [MS-731] The words of each message of the inbox: a kind without words does not compile. */
 const INBOX: { readonly [Kind in InboxKind]: readonly [title: string, sentence: (parts: InboxParts) => string] } = AREA_INBOX;
+
+/** A part of a sentence. */
+export interface SentencePiece {
+  /** Its place in the sentence. */
+  readonly at: string;
+  readonly text: string;
+  /** A sum, a number of shares, a price or a day. */
+  readonly isFact: boolean;
+}
+
+/** [MS-736] The sentence of a message of the inbox, with its facts apart. */
+export const inboxPieces = (message: InboxParameters, { amountsHidden }: AmountDisplay = SHOWN): readonly SentencePiece[] => {
+  const { sum, date, count, note, ...others } = inboxParts(message, amountsHidden ? hiddenAmounts : shownAmounts);
+  const told = { ...others, sum: marked(sum), date: marked(date), count: marked(count), note: DECIMAL.test(note) ? marked(note) : note };
+  const [, write] = INBOX[message.about];
+  return write(told)
+    .split(FACT)
+    .map((text, at) => ({ at: String(at), text, isFact: at % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+};
+
+/** A character that no sentence has. */
+const FACT = '\u{E000}';
+const marked = (fact: string): string => (fact === '' ? '' : `${FACT}${fact}${FACT}`);
+const DECIMAL = /^\d+\.\d+$/;
 
 /** [MS-731] The title over a message. */
 export const inboxTitle = (kind: InboxKind): string => INBOX[kind][0];

@@ -121,6 +121,20 @@ describe('the debits of a day', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
+  it('are not needed for the reminder of an expiring risk assessment, which comes once [GW-1852]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 50_000_00 });
+    await signed(caller, 'repay', { cycle: { unit: 'month', day: 28 } });
+    const until = addDays(shanghaiDateOf(gateway.deps.clock.now()), 32);
+    await gateway.deps.db.updateTable('investor').set({ risk_valid_until: until }).where('investor_id', '=', caller.investorId).execute();
+    const reminders = async () => (await gateway.messagesOf(caller)).filter(({ kind }) => kind.includes('assessment'));
+    await gateway.moveTo(addDays(until, -31));
+    expect(await reminders()).toEqual([]);
+    await gateway.moveTo(addDays(until, -28));
+    expect(await reminders()).toMatchObject([{ kind: 'assessment-soon', date: until, planNo: null, recordNo: '' }]);
+    await gateway.moveTo(addDays(until, 1));
+    expect(await reminders()).toHaveLength(1);
+  });
+
   it('have a moment before the cut-off of funds, which is a setting [GW-1720]', () => {
     expect(readSettings({}).PLAN_DEBIT_TIME).toBe('14:00');
     expect(readSettings({ PLAN_DEBIT_TIME: '11:30' }).PLAN_DEBIT_TIME).toBe('11:30');

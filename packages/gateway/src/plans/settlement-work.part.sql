@@ -1,1 +1,1 @@
-    'assessments', exists (select 1 from plan where state = 'running' and kind in ('invest', 'strategy', 'gold'))
+    'assessments', exists (select 1 from investor where risk_valid_until between p_day and p_day + 30)

@@ -1,10 +1,12 @@
 import { createInboxMachine, toInboxView, type InboxRow } from '@caifu/core/orders';
-import { inboxTitle } from '@caifu/core/zh-CN';
-import { FlowScreen, hrefTo, useView, HideAmounts, OwnWords } from '../app/shell/screens.ts';
+import { inboxPieces, inboxTitle } from '@caifu/core/zh-CN';
+import { Fragment } from 'react';
+import { FlowScreen, hrefTo, usePreferences, useView, HideAmounts } from '../app/shell/screens.ts';
 import { RECORD_HREFS } from './record-hrefs.ts';
 import { Button, PullToRefresh } from '../kit/ask.ts';
 import { EmptyState, LoadingRegion, PagedRows, Skeleton } from '../kit/show.ts';
 import { NO_MESSAGES } from '../kit/empty-pictures.tsx';
+import { wholeDates } from '../kit/whole-dates.tsx';
 import { messagesCopy } from './messages.copy.ts';
 import css from './MessagesScreen.module.css';
 
@@ -77,9 +79,22 @@ function MessageRow({ row }: { readonly row: InboxRow }) {
         <time className={css['time']}>{row.timeText}</time>
       </span>
       <span className="block mt-4 plain lines-150">
-        <OwnWords of={row.body} />
+        <Sentence row={row} />
       </span>
     </a>
+  );
+}
+
+/** [MS-736] The sentence with its facts in bold. */
+function Sentence({ row }: { readonly row: InboxRow }) {
+  return inboxPieces(row.body, usePreferences()).map(({ at, text, isFact }) =>
+    isFact ? (
+      <strong key={at} className="bold nowrap">
+        {text}
+      </strong>
+    ) : (
+      <Fragment key={at}>{wholeDates(text)}</Fragment>
+    ),
   );
 }
 
@@ -104,6 +119,7 @@ const RISEN: Readonly<Record<string, (code: string) => string>> = {
 /** Leads to the plan, the order or record, the redemption of the product, or, for several products, the calendar. */
 function wayOf({ kind, recordNo, planNo, productCode, productCount }: InboxRow): string {
   if (planNo !== null) return RECORD_HREFS.plan(planNo);
+  if (kind === 'assessment-soon') return hrefTo('/newfundrisk');
   if (kind === 'bank-opened') return hrefTo('/electr/acc-list');
   if (kind === 'strategy-fee') return hrefTo('/portfolio/position-details', { portfolioCode: productCode });
   if (kind === 'wallet-fund-ended') return hrefTo('/mmf/personal');

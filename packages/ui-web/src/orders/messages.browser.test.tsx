@@ -1,5 +1,5 @@
 import { anInboxMessage, fakeInboxPorts } from '@caifu/core/testing';
-import { calendarDate } from '@caifu/core/values';
+import { calendarDate, shares } from '@caifu/core/values';
 import { describe, expect, it, vi } from 'vitest';
 import { kitCopy } from '../kit/kit.copy.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -45,10 +45,11 @@ describe('the list of messages', () => {
     await expect.element(screen.getByRole('link').nth(2)).toHaveAttribute('href', '#/transfer-platform/result?recordNo=T1');
   });
 
-  it('links bank, gold and income records, accounts, the strategy of a fee, and the wallet [UI-1300] [GW-1775] [GW-1792] [GW-1794]', async () => {
+  it('links bank, gold and income records, accounts, the strategy of a fee, and the wallet [UI-1300] [GW-1775] [GW-1792] [GW-1794] [GW-1852]', async () => {
     const { screen } = await listed(
       { kind: 'deposit-matured', recordNo: 'E7' },
       { kind: 'bank-opened', recordNo: '', amount: null },
+      { kind: 'assessment-soon', recordNo: '', amount: null },
       { kind: 'gold-bought', recordNo: 'G1' },
       { kind: 'strategy-fee', recordNo: '', productCode: 'TS1' },
       { kind: 'fund-income-corrected', recordNo: '', productCode: '801503' },
@@ -58,6 +59,7 @@ describe('the list of messages', () => {
     const ways = [
       '#/zb/transaction_detail?orderNo=E7',
       '#/electr/acc-list',
+      '#/newfundrisk',
       '#/gold/record?orderNo=G1',
       '#/portfolio/position-details?portfolioCode=TS1',
       '#/fund/profitlist?fundCode=801503',
@@ -72,6 +74,23 @@ describe('the list of messages', () => {
     const { screen } = await listed({ kind: 'open-soon', recordNo: '', productName: '霁原月月开', productCount: 3, amount: null, date });
     await expect.element(screen.getByText('霁原月月开等3只产品可在2026-11-26前预约赎回，逾期需等待下一开放期')).toBeVisible();
     await expect.element(screen.getByRole('link').nth(0)).toHaveAttribute('href', '#/holding-calendar');
+  });
+
+  it('shows shares, price and day of a message in bold [MS-736]', async () => {
+    const { screen } = await listed({
+      kind: 'buy-confirmed',
+      productName: '松涧成长混合A',
+      amount: null,
+      shares: shares(1_140_983),
+      note: '1.0804',
+      date: calendarDate('2026-12-02'),
+    });
+    await expect.element(screen.getByText('松涧成长混合A买入已确认：11,409.83份，净值 1.0804，2026-12-02起可看收益')).toBeVisible();
+    expect([...screen.container.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([
+      '11,409.83份',
+      '1.0804',
+      '2026-12-02',
+    ]);
   });
 
   it('hides amounts [MS-731]', async () => {

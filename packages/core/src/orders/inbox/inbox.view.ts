@@ -1,19 +1,21 @@
 import type { SnapshotFrom } from 'xstate';
 import { type EpochMs, formatDate, formatMinute, formatMonth, shanghaiDateOf, shanghaiSecondsOf } from '../../values/index.ts';
-import type { Message } from '../../kit/message.ts';
 import { emptyList } from '../../kit/paged-list/paged-list.rules.ts';
 import { toPagedListView, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
 import type { InboxMachine } from './inbox.machine.ts';
-import type { InboxKind } from '../inbox-kind.ts';
+import type { InboxKind, InboxParameters } from '../inbox-kind.ts';
 import type { InboxMessage } from './inbox.types.ts';
 
 export type InboxSnapshot = Pick<SnapshotFrom<InboxMachine>, 'context'>;
+
+/** The message as its words take it. */
+export type InboxBody = InboxParameters & { readonly kind: 'inbox' };
 
 /** One message, written out. */
 export interface InboxRow {
   readonly key: string;
   readonly kind: InboxKind;
-  readonly body: Message;
+  readonly body: InboxBody;
   readonly timeText: string;
   readonly isRead: boolean;
   readonly recordNo: string;
