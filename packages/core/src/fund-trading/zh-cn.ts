@@ -108,6 +108,9 @@ const confirmedWords = (taken: Shares, own: OwnAmounts): string => (taken > 0 ? 
 
 /** [MS-731] Messages of the inbox: title and sentence. */
 export const fundTradingInbox = {
+  // `date`: the trading day whose value counts
+  'buy-accepted': ['买入已受理', ({ product, sum, date }) => `${product}买入${sum}已受理，交易日为${date}`],
+  'redeem-accepted': ['赎回已受理', ({ product, count, date }) => `${product}赎回${count}已受理，交易日为${date}`],
   // a purchase; `note`: its net value, empty for a money fund
   'buy-confirmed': [
     '买入已确认',

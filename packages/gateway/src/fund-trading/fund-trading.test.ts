@@ -170,7 +170,7 @@ describe('a purchase of a fund over its calls', () => {
 });
 
 describe('a fund from the purchase to the money', () => {
-  it('is confirmed, shown with profit, changed in its method, redeemed, and in records and assets [UI-1389] [GW-902] [GW-903] [GW-909] [GW-915] [GW-916] [GW-917] [GW-918]', async () => {
+  it('is confirmed, shown with profit, changed in its method, redeemed, and in records and assets [MS-737] [UI-1389] [GW-902] [GW-903] [GW-909] [GW-915] [GW-916] [GW-917] [GW-918]', async () => {
     const caller = await gateway.anInvestor();
     const bought = await gateway.tell(
       ENDPOINTS.buyFund,
@@ -284,9 +284,15 @@ describe('a fund from the purchase to the money', () => {
     const messages = await gateway.messagesOf(caller);
     expect(messages.map(({ kind, productName }) => [kind, productName])).toEqual([
       ['redeemed', '基金950001'],
+      ['redeem-accepted', '基金950001'],
       ['buy-confirmed', '基金950001'],
+      ['buy-accepted', '基金950001'],
     ]);
-    expect(messages[1]).toMatchObject({ note: '1.0500', date: '2026-11-20' });
+    expect(messages[2]).toMatchObject({ note: '1.0500', date: '2026-11-20' });
+    const accepted = messages.filter(({ kind }) => kind.endsWith('-accepted'));
+    expect(accepted).toMatchObject([{ amount: null }, { shares: null, date: '2026-11-18' }]);
+    expect(accepted[1]?.amount).toBeGreaterThan(0);
+    expect(accepted[0]?.shares).toBeGreaterThan(0);
   });
 });
 

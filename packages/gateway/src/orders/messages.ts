@@ -67,3 +67,13 @@ export const tellOne = async (cx: Connection, { kind, investorId, reference, rec
     cx,
   );
 };
+
+/** [MS-737] Tells that an order was accepted, if it waits for its trading day, in the transaction of the order. */
+export const tellAccepted = async (tx: Connection, kind: InboxKind, orderNo: string, at: EpochMs): Promise<void> => {
+  await sql`
+    with due as (
+      select investor_id, order_no, coalesce(product_code, fund_code) as product_code, amount, shares, trading_day
+      from trade_order where order_no = ${orderNo} and state = 'placed'),
+    ${messagesOf({ kind, at, amount: sql`due.amount`, shares: sql`due.shares`, day: sql`due.trading_day` })}
+    select 1`.execute(tx);
+};
