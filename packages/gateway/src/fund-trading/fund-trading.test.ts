@@ -285,13 +285,14 @@ describe('a fund from the purchase to the money', () => {
     expect(messages.map(({ kind, productName }) => [kind, productName])).toEqual([
       ['redeemed', '基金950001'],
       ['redeem-accepted', '基金950001'],
+      ['redeem-accepted', '基金950001'],
       ['buy-confirmed', '基金950001'],
       ['buy-accepted', '基金950001'],
     ]);
-    expect(messages[2]).toMatchObject({ note: '1.0500', date: '2026-11-20' });
+    expect(messages[3]).toMatchObject({ note: '1.0500', date: '2026-11-20' });
     const accepted = messages.filter(({ kind }) => kind.endsWith('-accepted'));
-    expect(accepted).toMatchObject([{ amount: null }, { shares: null, date: '2026-11-18' }]);
-    expect(accepted[1]?.amount).toBeGreaterThan(0);
+    expect(accepted).toMatchObject([{ amount: null }, { amount: null }, { shares: null, date: '2026-11-18' }]);
+    expect(accepted[2]?.amount).toBeGreaterThan(0);
     expect(accepted[0]?.shares).toBeGreaterThan(0);
   });
 });

@@ -64,7 +64,7 @@ describe('a name that has changed', () => {
     expect(await recordNamesOf(caller)).toEqual([AFTER, BEFORE]);
     expect([await detailNameOf(caller, old), await detailNameOf(caller, young)]).toEqual([BEFORE, AFTER]);
     expect((await gateway.tell(ENDPOINTS.fundOrderOutcome, { orderNo: old }, caller)).fundName).toBe(BEFORE);
-    expect(await messageNamesOf(caller)).toEqual([BEFORE]);
+    expect(await messageNamesOf(caller)).toEqual([AFTER, BEFORE, BEFORE]);
     const movements = await gateway.tell(ENDPOINTS.walletRecordList, { kind: null, after: null, pageSize: 30 }, caller);
     expect(movements.items.flatMap(({ source, productName }) => (source === 'fund-purchase' ? [productName] : []))).toEqual([
       AFTER,
