@@ -26,7 +26,7 @@ const show = (screen: ReactNode) => {
     funds: [{ fund, since: null }],
   });
   const ports = {
-    ...fakeFundsPorts([fund, aFund({ fundCode: '000002', kind: 'bond', riskLevel: null })]),
+    ...fakeFundsPorts([fund, aFund({ fundCode: '000002', fundName: '松涧成长债券A', kind: 'bond', riskLevel: null })]),
     ...fakeFundPagesPorts(aFundDetail({ fund }), { fundManagerDetail }),
   };
   return renderScreen(<WatchStars>{screen}</WatchStars>, ports, undefined, fakeSessionPorts());

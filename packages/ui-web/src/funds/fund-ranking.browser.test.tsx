@@ -4,7 +4,7 @@ import { aFund, fakeFundsPorts, fakeFundTablePorts } from '@caifu/core/testing';
 import { calendarDate, netValue, ratePpm } from '@caifu/core/values';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { FundRankingScreen, type FundRankingScreenProps } from './FundRankingScreen.tsx';
 
@@ -251,6 +251,23 @@ describe('the ranking in the large look', () => {
     expect(row.getByRole('button').element().getBoundingClientRect().width).toBeGreaterThanOrEqual(60);
     document.documentElement.removeAttribute('data-elder');
     await expect.element(grid).toHaveAttribute('aria-colcount', '13');
+  });
+});
+
+describe('the ranking in the large look of the narrowest phone', () => {
+  afterEach(async () => {
+    document.documentElement.removeAttribute('data-elder');
+    await page.viewport(390, 844);
+  });
+
+  it('has the risk of each fund in sight [UI-1349]', async () => {
+    document.documentElement.setAttribute('data-elder', '');
+    await page.viewport(320, 844);
+    const { screen } = await show({ kind: 'qdii' }, fakeFundsPorts([aFund({ fundName: '棠渚优势成长股票(QDII)A', kind: 'qdii' })]));
+    const risk = screen.getByRole('row').nth(1).getByText(/R3/);
+    await expect.element(risk).toBeVisible();
+    const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? Number.NaN;
+    await expect.poll(() => bottomOf(risk.element()) <= bottomOf(risk.element().parentElement) + 1).toBe(true);
   });
 });
 
