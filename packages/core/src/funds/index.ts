@@ -116,6 +116,7 @@ export { createWatchListMachine } from './watch-list/watch-list.machine.ts';
 export type { WatchListPorts } from './watch-list/watch-list.ports.ts';
 export type * from './watch-list/watch-list.types.ts';
 export { toWatchListView, type WatchListView } from './watch-list/watch-list.view.ts';
+export { tenThousandEarned } from './ten-thousand.ts';
 export { fundPaperName, MONEY_FUND_NOTICE, type FundsMessages } from './zh-cn.ts';
 export * from './fund-trend.ts';
 export { tradeMarks, type FundTrade, type TradeMark } from './trade-marks.ts';

@@ -1,4 +1,5 @@
-import { type Fen, shortenExactly } from '../values/index.ts';
+import { fen, type Fen, shortenExactly } from '../values/index.ts';
+import { formatMoney } from '../values/display.ts';
 import { CUT_OFF_TEXT } from '../calendar/cut-off.ts';
 import { type ParametersOf, type Words } from '../kit/wording.ts';
 
@@ -23,6 +24,9 @@ export interface FundEndFacts {
 }
 
 export const fundsWords = {
+  /** [FN-95] */
+  'ten-thousand-earned': ({ amount, dayText }: { readonly amount: Fen; readonly dayText: string }) =>
+    `存 1 万元，${dayText}${amount < 0 ? '亏' : '得'} ${formatMoney(fen(Math.abs(amount)))} 元`,
   'watch-group-limit': ({ most }: { readonly most: number }) => `分组最多 ${most} 个，请先删除一些再新建`,
   'watch-group-name-taken': '已有同名分组，请换一个名称',
   'watch-group-name-length': ({ most }: { readonly most: number }) => `分组名称为 1 至 ${most} 个字`,

@@ -13,11 +13,12 @@ import {
   scaleText,
   shownGrowth,
   spanGrowth,
+  tenThousandEarned,
   tradingReason,
   yearlyCost,
   type FundDetail,
 } from '@caifu/core/funds';
-import { MISSING } from '@caifu/core/values';
+import { MISSING, shanghaiDateOf } from '@caifu/core/values';
 import { productRiskName, riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { lazy, Suspense } from 'react';
 import { ShareButton } from '../app/host/ShareButton.tsx';
@@ -33,6 +34,7 @@ import { Hero } from '../kit/Hero.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { wholeDates } from '../kit/whole-dates.tsx';
 import { productCopy } from '../products/product.copy.ts';
 import { DocumentLinks } from '../products/DocumentLinks.tsx';
 import { Answer, OwnFit } from '../products/ProductOutlook.tsx';
@@ -143,6 +145,8 @@ interface PartProps {
 function Head({ detail }: PartProps) {
   const { fund } = detail;
   const headline = headlineOf(fund);
+  const today = shanghaiDateOf(usePort('fundDetail').now());
+  const earned = fund.isMoneyFund ? tenThousandEarned(fund.tenThousandIncome, fund.valueDay, today) : null;
   const year = shownGrowth(fund.growth.year);
   return (
     <div>
@@ -174,6 +178,7 @@ function Head({ detail }: PartProps) {
           <Amount {...headline.yield} size="28" />
         )}
       </Hero>
+      {earned !== null && <p className="mt-8 text-16">{wholeDates(sentenceOf(earned))}</p>}
       {fund.isMoneyFund && <p className="mt-8 small lines-170">{MONEY_FUND_NOTICE}</p>}
     </div>
   );

@@ -1,8 +1,10 @@
 import { MONEY_FUND_NOTICE } from '@caifu/core/funds';
 import type { WalletLine } from '@caifu/core/wallet';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, ReadScreen, useGo, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { Amount, Card, Figures, Hero, HeroBones, ListRow, Notice, RowsCard, Section } from '../kit/show.ts';
 import { BottomBar, WideButton } from '../kit/ask.ts';
+import { wholeDates } from '../kit/whole-dates.tsx';
 import { walletTitles } from './titles.copy.ts';
 import { useWallet } from './use-wallet.ts';
 import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
@@ -80,6 +82,7 @@ function Rates({ wallet }: { readonly wallet: WalletLine }) {
           { label: copy.tenThousand, value: <Amount {...wallet.tenThousand} size="20" /> },
         ]}
       />
+      {wallet.earned !== null && <p className="mt-8 text-16">{wholeDates(sentenceOf(wallet.earned))}</p>}
       <p className="mt-8 small lines-170">{MONEY_FUND_NOTICE}</p>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { profitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
+import { tenThousandEarned } from '../../funds/index.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
@@ -47,6 +48,8 @@ export interface WalletLine {
   readonly cumulativeIncome: ProfitText;
   readonly sevenDay: ShownLevel;
   readonly tenThousand: ShownLevel;
+  /** [FN-95] What 10,000 yuan earned on that day; null: nothing is published. */
+  readonly earned: Message | null;
   /** The day of the rates: "2026-11-19". */
   readonly figuresOnText: string;
   /** Empty: the balance is outside funds and earns nothing. */
@@ -84,6 +87,7 @@ const walletLine = (home: WalletHome): WalletLine => ({
   cumulativeIncome: profitText(home.cumulativeIncome, 'default'),
   sevenDay: shownYield(home.sevenDayYield),
   tenThousand: shownIncome(home.tenThousandIncome),
+  earned: tenThousandEarned(home.tenThousandIncome, home.figuresOn, addDays(home.yesterday, 1)),
   figuresOnText: formatDate(home.figuresOn),
   funds: home.funds.map(fundLine),
   waiting: home.waiting.map(({ amount, firstIncomeOn }) => ({
