@@ -89,6 +89,32 @@ test.describe('the app without a network', () => {
     await expect.poll(() => keptCaches(offline)).not.toContain('caifu-kept-answers');
   });
 
+  test('home stays readable with its time after a reload, and nothing loads forever [HM-30] [UI-706] [UI-708]', async ({
+    page,
+    context,
+    enter,
+  }) => {
+    await enter(investor.qualified);
+    await page.goto('/');
+    await keep(page);
+    const total = page.locator('.on-sky [data-step="shown"]');
+    const bones = page.locator('main [class*="_bone_"], main [data-step="loading"]');
+    // The files of the idle parts come through the worker from the second opening on.
+    await page.reload();
+    await expect(total).toContainText(/\d,\d{3}/);
+    await expect(page.getByText('最大回撤').or(page.getByText('全部产品')).first()).toBeVisible();
+    await expect(bones).toHaveCount(0);
+    await expect.poll(() => keptCaches(page)).toContain('caifu-kept-answers');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(total).toContainText(/\d,\d{3}/);
+    await expect(page.getByText(/当前没有网络，以下为 \d\d:\d\d 以前的内容/)).toBeVisible();
+    await expect(page.getByText('网络恢复后会自动重新加载')).toBeVisible();
+    await expect(bones).toHaveCount(0);
+    await expect(page.locator('main')).not.toContainText('--');
+    await context.setOffline(false);
+  });
+
   test('an opened contract and receipt open again offline until the sign-out, for the same investor [UI-1063] [UI-707]', async ({
     page,
     context,

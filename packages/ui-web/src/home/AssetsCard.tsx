@@ -14,8 +14,9 @@ import css from './AssetsCard.module.css';
 export function AssetsCard({ investor }: { readonly investor: Investor }) {
   const { view, send } = useView(createTotalAssetsMachine, 'totalAssets', toTotalAssetsView);
   const { isElder } = usePreferences();
+  const isRead = view.step !== 'loading';
   return (
-    <div>
+    <div aria-busy={!isRead}>
       <FlowFrameHost frame={view} send={send} />
       <div className="on-sky">
         <div className={css['head']}>
@@ -40,22 +41,22 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
           </p>
         ) : (
           <div className={css['total']} data-step={view.step}>
-            <OwnAmount text={view.totalText} size="40" />
+            <OwnAmount text={isRead ? view.totalText : NOT_YET} size="40" />
           </div>
         )}
       </div>
-      <div className={css['below']}>
+      <div className={css['below']} data-step={view.step}>
         <Figures
           rows={[
             {
               label: assetsCardCopy.yesterdayIncome,
-              value: <OwnAmount text={view.yesterdayIncome.text} trend={view.yesterdayIncome.trendAtHome} />,
+              value: <OwnAmount text={isRead ? view.yesterdayIncome.text : NOT_YET} trend={view.yesterdayIncome.trendAtHome} />,
             },
             {
               label: assetsCardCopy.wallet,
               value: (
                 <a className={css['wallet']} href={hrefTo('/mmf/personal')}>
-                  <OwnAmount text={view.walletText} />
+                  <OwnAmount text={isRead ? view.walletText : NOT_YET} />
                 </a>
               ),
             },
@@ -66,6 +67,9 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
     </div>
   );
 }
+
+/** [HM-30] Keeps the line of a figure that is not read yet. */
+const NOT_YET = '\u00a0';
 
 /** [HM-29] What an investor with the large look comes for. */
 function ElderWays() {

@@ -37,7 +37,7 @@ function OfRead({ investor }: { readonly investor: Investor }) {
   if (view.step === 'empty' || view.step === 'listed') return <Chosen investor={investor} products={view.items} />;
   return (
     <Card>
-      <ErrorState {...problem} onRetry={() => send({ type: 'retry.pressed' })} />
+      <ErrorState isPart {...problem} onRetry={() => send({ type: 'retry.pressed' })} />
     </Card>
   );
 }

@@ -150,7 +150,7 @@ function Profile({ investor }: { readonly investor: Investor }) {
       </RowsCard>
       <WayGroup name={mineCopy.services} icon={ServiceIcon} ways={groupEntries(entries, 'serve')} isBrief />
       {view.step === 'failed' && (
-        <ProblemCard title={mineCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
+        <ProblemCard isPart title={mineCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
       )}
       <FlowFrameHost frame={view} send={send} />
     </>

@@ -47,6 +47,30 @@ describe('the wallet’s balance', () => {
   });
 });
 
+describe('the total that is not read yet', () => {
+  it('shows bones where its figures come, and no sign of a missing one; the figures take their room [HM-30]', async () => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const ports = fakeTotalAssetsPorts();
+    const read: typeof ports.read = async (...asking) => {
+      await asked;
+      return ports.read(...asking);
+    };
+    const { screen } = await renderScreen(<AssetsCard investor={anInvestor} />, { totalAssets: { ...ports, read } });
+    await expect.element(screen.getByText('总资产（元）')).toBeVisible();
+    expect(screen.container.textContent).not.toContain('--');
+    const figures = () => [...screen.container.querySelectorAll('[data-step] > span, [data-step] dd span')];
+    expect(figures()).toHaveLength(3);
+    for (const bone of figures()) expect(getComputedStyle(bone).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    const height = screen.container.firstElementChild?.getBoundingClientRect().height;
+    answer();
+    await expect.element(screen.getByText('160,000.00')).toBeVisible();
+    expect(screen.container.firstElementChild?.getBoundingClientRect().height).toBe(height);
+  });
+});
+
 describe('the large look of the home page', () => {
   const ways = (screen: { container: Element }) =>
     [...screen.container.querySelectorAll('nav a')].map((way) => [way.textContent, way.getAttribute('href')]);

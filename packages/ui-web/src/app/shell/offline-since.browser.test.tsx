@@ -1,12 +1,13 @@
 import { epochMs } from '@caifu/core/values';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { keptTime } from '../../kit/kept-time.ts';
 import { PullToRefresh } from '../../kit/PullToRefresh.tsx';
+import { gatewayTime } from './gateway-time.ts';
 import { listenToNetwork, readOfflineSince } from './offline-since.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 20, 15, 30), toFake: ['Date', 'setTimeout'] });
+  vi.useFakeTimers({ now: at(11, 20, 15, 30), toFake: ['Date', 'setTimeout'] });
 });
 afterEach(() => {
   comeBack();
@@ -17,7 +18,7 @@ const comeBack = () => {
   window.dispatchEvent(new Event('online'));
   vi.runAllTimers();
 };
-const at = (month: number, day: number, hour: number, minute: number) => epochMs(new Date(2026, month - 1, day, hour, minute).getTime());
+const at = (month: number, day: number, hour: number, minute: number) => epochMs(Date.UTC(2026, month - 1, day, hour - 8, minute));
 
 describe('the time of the shown data', () => {
   it('is that of the oldest stored answer on the screen, with its date when it is not of today [UI-708]', () => {
@@ -33,6 +34,16 @@ describe('the time of the shown data', () => {
     stop();
   });
 
+  it('is told in Shanghai by the clock of the gateway, with a stored answer and without one [UI-708]', () => {
+    gatewayTime.keepBy({ now: () => at(11, 21, 0, 5) });
+    onTestFinished(() => gatewayTime.keepBy({ now: () => epochMs(Date.now()) }));
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    expect(readOfflineSince()).toBe('00:05');
+    keptTime.tell(at(11, 20, 23, 55));
+    expect(readOfflineSince()).toBe('11月20日 23:55');
+  });
+
   it('disappears when the network is back, and a page with a stored answer reads anew, once [UI-708]', async () => {
     const onRefresh = vi.fn<() => void>();
     await render(
@@ -42,7 +53,7 @@ describe('the time of the shown data', () => {
     );
     comeBack();
     expect(onRefresh).not.toHaveBeenCalled();
-    vi.setSystemTime(new Date(2026, 10, 20, 15, 40));
+    vi.setSystemTime(at(11, 20, 15, 40));
     keptTime.tell(at(11, 20, 9, 5));
     await expect.poll(() => document.body.textContent).toContain('持有中');
     comeBack();

@@ -1,12 +1,13 @@
 import { keptTime } from '../../kit/kept-time.ts';
+import { gatewayTime } from './gateway-time.ts';
 import { waysLost } from '../routing/follow.ts';
 
-/** The time of the oldest shown data, such as `09:05` or `11月20日 09:05`. null: the data come from the network. */
+/** [UI-708] The time of the oldest shown data by the gateway's clock, such as `09:05` or `11月20日 09:05`. null: the data come from the network. */
 export function readOfflineSince(): string | null {
   const keptAt = keptTime.read();
-  if (keptAt !== null) return timeOf(new Date(keptAt));
+  if (keptAt !== null) return timeOf(keptAt);
   if (navigator.onLine && !waysLost.read()) since = null;
-  else since ??= timeOf(new Date());
+  else since ??= timeOf(gatewayTime.now());
   return since;
 }
 
@@ -23,7 +24,13 @@ export function listenToNetwork(listener: () => void): () => void {
 
 let since: string | null = null;
 
-const timeOf = (at: Date): string => {
-  const time = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-  return at.toDateString() === new Date().toDateString() ? time : `${at.getMonth() + 1}月${at.getDate()}日 ${time}`;
+/** In Shanghai, as every other time of the app: day and time. */
+const inShanghai = (at: number): readonly string[] =>
+  new Date(at)
+    .toLocaleString('zh', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' })
+    .split(' ');
+
+const timeOf = (at: number): string => {
+  const [day, time = ''] = inShanghai(at);
+  return day === inShanghai(gatewayTime.now())[0] ? time : `${day} ${time}`;
 };
