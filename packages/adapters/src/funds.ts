@@ -1,3 +1,4 @@
+import { createFundAlertsHttp } from './fund-trading/fund-alerts.http.ts';
 import type { EditorialPorts } from '@caifu/core/editorial';
 import type { FundPagesPorts, FundsPorts } from '@caifu/core/funds';
 import type { FundTradingPorts } from '@caifu/core/fund-trading';
@@ -55,6 +56,7 @@ export const createFundAdapters = (foundation: Foundation): FundAdapters => {
     },
     fundRedeem: { ...order, cashier: { ...pad, submit: redeem }, ...redeeming, ...createFundRedeemStorage(local, ownerId) },
     fundCancel: cancellation,
+    fundAlerts: createFundAlertsHttp(call),
     dividendMethod: { cashier: { ...pad, submit: changeDividend }, ...dividends },
     ...createFundHoldingsHttp(call),
     fundHolding: { ...known, cancellation, ...createFundHoldingHttp(call) },

@@ -47,6 +47,7 @@ import * as holdingCalendar from '../holding/holding-calendar.wire.ts';
 import * as holdingDetail from '../holding/holding-detail.wire.ts';
 import * as holdings from '../holding/holdings.wire.ts';
 import * as redeem from '../holding/redeem.wire.ts';
+import * as fundAlerts from '../fund-trading/fund-alerts.wire.ts';
 import * as fundHoldings from '../fund-trading/fund-holdings.wire.ts';
 import * as fundOffers from '../fund-trading/fund-offers.wire.ts';
 import * as fundOrders from '../fund-trading/fund-orders.wire.ts';
@@ -127,6 +128,7 @@ export const ENDPOINTS = tableOf([
   holdingDetail,
   holdings,
   redeem,
+  fundAlerts,
   fundHoldings,
   fundOffers,
   fundOrders,

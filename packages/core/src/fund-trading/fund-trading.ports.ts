@@ -2,6 +2,7 @@ import type { CancellationPorts } from '../holding/index.ts';
 import type { PagedListPorts } from '../kit/paged-list/paged-list.ports.ts';
 import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
 import type { TrendChartPorts } from '../products/index.ts';
+import type { FundAlertsPorts } from './fund-alerts/fund-alerts.machine.ts';
 import type { DividendMethodPorts } from './dividend-method/dividend-method.ports.ts';
 import type { FundBuyPorts } from './fund-buy/fund-buy.types.ts';
 import type { FundHoldingPorts } from './fund-holding/fund-holding.ports.ts';
@@ -14,6 +15,7 @@ export interface FundTradingPorts {
   readonly fundBuy: FundBuyPorts;
   readonly fundRedeem: FundRedeemPorts;
   readonly fundCancel: CancellationPorts;
+  readonly fundAlerts: FundAlertsPorts;
   readonly dividendMethod: DividendMethodPorts;
   readonly fundHoldings: ResourcePorts<null, FundHoldings>;
   readonly fundHolding: FundHoldingPorts;

@@ -27,6 +27,8 @@ export * from './fund-holdings/fund-holdings.view.ts';
 export * from './fund-profits/fund-profits.view.ts';
 export * from './fund-holding/fund-holding.machine.ts';
 export * from './fund-holding/fund-holding.view.ts';
+export * from './fund-alerts/fund-alert.ts';
+export * from './fund-alerts/fund-alerts.machine.ts';
 export { createDividendMethodMachine } from './dividend-method/dividend-method.machine.ts';
 export * from './dividend-method/dividend-method.view.ts';
 export type { FundOutcomePorts } from './fund-outcome/fund-outcome.ports.ts';

@@ -15,6 +15,11 @@ export const fundTradingWords = {
   /** Amounts in fen: the start of every purchase, and its step. */
   'fund-off-step': ({ start, step }: { readonly start: Fen; readonly step: Fen }) =>
     start % step === 0 ? `买入金额须为${yuanWords(step)}元的整倍数` : `买入金额须为${yuanWords(start)}元加${yuanWords(step)}元的整倍数`,
+  'fund-alert-set': '提醒已设好，净值公布后如果达到会发消息给您',
+  'fund-alert-value-invalid': '请输入净值，最多四位小数',
+  'fund-alert-change-invalid': '请输入 0.01 到 20 之间的百分比',
+  'fund-alerts-full': ({ most }: { readonly most: number }) => `最多设 ${most} 条提醒，请先删除不需要的`,
+  'fund-alert-money': '货币基金的净值不变，不能设净值提醒',
   'money-fund-reinvests': '货币基金的收益自动转为份额，不支持现金分红',
   'fund-buy-accepted': '买入申请已受理',
   /** The trading day for which the order counts. */
@@ -111,6 +116,8 @@ export const fundTradingInbox = {
   // `date`: the trading day whose value counts
   'buy-accepted': ['买入已受理', ({ product, sum, date }) => `${product}买入${sum}已受理，交易日为${date}`],
   'redeem-accepted': ['赎回已受理', ({ product, count, date }) => `${product}赎回${count}已受理，交易日为${date}`],
+  // `note`: the published figure and the wish
+  'fund-alert': ['基金提醒', ({ product, date, note }) => `${product} ${date} ${note}`],
   // a purchase; `note`: its net value, empty for a money fund
   'buy-confirmed': [
     '买入已确认',

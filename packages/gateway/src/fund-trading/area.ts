@@ -5,6 +5,7 @@ import type { Area } from '../ground/deps.ts';
 import { FUND_OBSTACLES } from './closing-obstacles.ts';
 import { FUND_INVARIANTS } from './fund-invariants.ts';
 import { fundSteps } from './fund-steps.ts';
+import { fundAlertRoutes, judgeFundAlerts } from './fund-alerts.store.ts';
 import { fundTradingRoutes } from './fund-trading.routes.ts';
 import { fundEarnings } from './fund-earnings.ts';
 import { readFundTrend } from './fund-trend.ts';
@@ -17,7 +18,8 @@ import { FUND_ORDERS } from './fund-requests.ts';
 
 export const fundTradingArea = {
   takes: [{ request: FUND_ORDERS.request, terms: ['fund_order_terms'] }],
-  routes: [fundTradingRoutes],
+  routes: [fundTradingRoutes, fundAlertRoutes],
+  afterDay: { name: 'judge-fund-alerts', run: (deps) => judgeFundAlerts(deps) },
   daySteps: fundSteps,
   parked: fundParked,
   invariants: FUND_INVARIANTS,

@@ -2,6 +2,7 @@ import type { Keeps } from '../ground/keeps.ts';
 
 /** [OD-20] The data kept of persons by this area, by class. */
 export const fundTradingKeeps: Keeps = {
+  following: [{ table: 'fund_alert', owner: 'investor', atClosing: 'rows' }],
   trades: [
     { table: 'fund_position', owner: 'investor' },
     { table: 'fund_lot', owner: 'investor' },

@@ -1,9 +1,20 @@
-import type { DividendMethod, FundMoveKind, LargeRedemptionChoice } from '@caifu/core/fund-trading';
+import type { DividendMethod, FundAlertKind, FundMoveKind, LargeRedemptionChoice } from '@caifu/core/fund-trading';
 import type { ColumnType, Generated } from 'kysely';
 import type { DateText, Int8, NullableDate, NullableInt8 } from '../ground/database/columns.ts';
 
 declare module '../ground/database/schema.ts' {
   interface Schema {
+    /** A value or a day's change of a fund that an investor wants to be told of, from the value after `judged_on`. */
+    fund_alert: {
+      alert_id: string;
+      investor_id: string;
+      fund_code: string;
+      kind: FundAlertKind;
+      mark: number;
+      made_at: Int8;
+      judged_on: DateText;
+      told_on: NullableDate;
+    };
     /** The columns that an order of a public fund adds to the book. Amounts in fen, shares in hundredths. */
     fund_order_terms: {
       order_no: string;

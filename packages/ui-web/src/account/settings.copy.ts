@@ -11,6 +11,7 @@ export const settingsCopy = {
   privacy: '隐私',
   tracking: '使用统计',
   trackingNote: '帮助改进服务；不含姓名、证件、卡号、金额和密码。关闭后不影响任何功能',
+  telling: '提醒',
   partners: '个人信息授权与合作机构',
   texts: '协议与说明',
   about: '关于',

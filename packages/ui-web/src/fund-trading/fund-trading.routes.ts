@@ -14,6 +14,14 @@ const ofHolding = { ...own, parent: '/fund/funddetail' } as const;
 const rows = [
   {
     ports: 'funds',
+    path: '/fund/alerts',
+    title: titles.alerts,
+    query: maybe('fundCode'),
+    parent: '/messages',
+    screen: screens('FundAlertsScreen'),
+  },
+  {
+    ports: 'funds',
     path: '/fund/cashier',
     title: titles.buy,
     query: ofFund,

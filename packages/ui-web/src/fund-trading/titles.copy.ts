@@ -6,5 +6,6 @@ export const fundTradingTitles = {
   holdings: '我的基金',
   holding: '持有详情',
   profits: '收益明细',
+  alerts: '基金提醒',
   dividendMethod: '分红方式',
 } as const;

@@ -68,6 +68,8 @@ export const fundCopy = {
   rules: '交易规则',
   planCalculator: '定投测算',
   planCalculatorNote: '用历史净值回测',
+  alerts: '基金提醒',
+  alertsNote: '净值或当日涨跌达到时发消息',
   rulesNote: '费率、确认与到账',
   values: '历史净值',
   yields: '历史七日年化',

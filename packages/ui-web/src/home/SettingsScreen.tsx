@@ -5,6 +5,7 @@ import { Card, ListRow, RowsCard } from '../kit/show.ts';
 import { Switch, Tabs } from '../kit/ask.ts';
 import { textTitles, type DocumentName } from '../content/text-titles.copy.ts';
 import { contentTitles } from '../content/titles.copy.ts';
+import { fundTradingTitles } from '../fund-trading/titles.copy.ts';
 import { partnersCopy, partnerWords } from '../partners/partners.copy.ts';
 import { accountTitles } from '../account/titles.copy.ts';
 import { settingsCopy } from '../account/settings.copy.ts';
@@ -15,6 +16,9 @@ export function SettingsScreen() {
     <Screen>
       <Display />
       <Privacy />
+      <RowsCard title={settingsCopy.telling} label={settingsCopy.telling}>
+        <ListRow title={fundTradingTitles.alerts} href={hrefTo('/fund/alerts')} />
+      </RowsCard>
       <RowsCard title={settingsCopy.partners} label={settingsCopy.partners}>
         <ListRow title={accountTitles.dataConsents} href={hrefTo('/user/accountsecurity/consents')} />
         <ListRow title={partnerWords.insurance.title} href={hrefTo('/insurance/auth')} />

@@ -125,6 +125,7 @@ function wayOf({ kind, recordNo, planNo, productCode, productCount }: InboxRow):
   if (kind === 'wallet-fund-ended') return hrefTo('/mmf/personal');
   if (kind === 'wallet-income-corrected') return hrefTo('/mmf/his');
   if (kind === 'fund-income-corrected') return hrefTo('/fund/profitlist', { fundCode: productCode });
+  if (kind === 'fund-alert') return hrefTo('/fund-index', { fundCode: productCode });
   if (kind.startsWith('level-')) return RISEN[recordNo]?.(productCode) ?? hrefTo('/information', { productCode });
   if (recordNo === '') return productCount > 1 ? hrefTo('/holding-calendar') : hrefTo('/pe-redeem', { productCode });
   if (kind === 'strategy-proposed' || kind === 'strategy-changed') return RECORD_HREFS.strategyChange(recordNo);

@@ -1,0 +1,141 @@
+import type { SnapshotFrom } from 'xstate';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { Message } from '../../kit/message.ts';
+import { createActingMachine } from '../../kit/resource/acting/acting.ts';
+import type { ActingEvent, ActingFrame, ActingMachine, ActingTypes } from '../../kit/resource/acting/acting.types.ts';
+import { actingFrame } from '../../kit/resource/acting/acting.view.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import { formatDate } from '../../values/display.ts';
+import {
+  alertMarkOf,
+  fundAlertText,
+  isAlertResting,
+  isValueAlert,
+  MOST_FUND_ALERTS,
+  type FundAlert,
+  type FundAlertKind,
+  type FundAlertWish,
+} from './fund-alert.ts';
+
+export type FundAlertsOutcome =
+  | { readonly kind: 'changed'; readonly alerts: readonly FundAlert[] }
+  | { readonly kind: 'refused'; readonly message: Message };
+
+interface FundAlertsActing extends ActingTypes {
+  /** The fund that an alert is set for; empty: the page lists only. */
+  readonly query: string;
+  readonly value: readonly FundAlert[];
+  readonly own: { readonly kind: FundAlertKind; readonly text: string };
+  /** `alertId` is that of an alert to remove. */
+  readonly wish: FundAlertWish & { readonly alertId: string };
+  readonly event:
+    | { readonly type: 'kind.chosen'; readonly kind: FundAlertKind }
+    | { readonly type: 'mark.entered'; readonly text: string }
+    | { readonly type: 'set.pressed' }
+    | { readonly type: 'remove.pressed'; readonly alertId: string };
+  readonly outcomes: { readonly set: FundAlertsOutcome; readonly remove: FundAlertsOutcome };
+}
+
+export type FundAlertsEvent = ActingEvent<FundAlertsActing>;
+
+export interface FundAlertsPorts {
+  /** The investor's own alerts, the newest first. */
+  read(signal?: CallSignal): Promise<ReadAnswer<readonly FundAlert[]>>;
+  /** Repeatable: the same wish is one alert. */
+  set(wish: FundAlertWish, signal?: CallSignal): Promise<FundAlertsOutcome>;
+  /** Repeatable. */
+  remove(alertId: string, signal?: CallSignal): Promise<FundAlertsOutcome>;
+}
+
+/** 基金提醒. Rules: docs/flows/fund-alerts.md */
+export const createFundAlertsMachine = (ports: FundAlertsPorts) =>
+  createActingMachine<FundAlertsActing>({
+    id: 'fund-alerts',
+    reading: 'in-place',
+    read: (_, signal) => ports.read(signal),
+    own: { kind: 'value-above', text: '' },
+    acts: {
+      set: {
+        state: 'setting',
+        call: ({ fundCode, kind, mark }, signal) => ports.set({ fundCode, kind, mark }, signal),
+        after: (outcome) =>
+          outcome.kind === 'changed'
+            ? { value: outcome.alerts, own: { text: '' }, notice: { body: { kind: 'fund-alert-set' }, tone: 'success' } }
+            : { notice: { body: outcome.message, tone: 'warn' } },
+        rereads: false,
+      },
+      remove: {
+        state: 'removing',
+        call: ({ alertId }, signal) => ports.remove(alertId, signal),
+        after: (outcome) => (outcome.kind === 'changed' ? { value: outcome.alerts } : { notice: { body: outcome.message, tone: 'warn' } }),
+        rereads: false,
+      },
+    },
+    presses: {
+      'kind.chosen': [{ change: (_, { kind }) => ({ own: { kind, text: '' } }), isSilencing: true }],
+      'mark.entered': [{ change: (_, { text }) => ({ own: { text } }), isSilencing: true }],
+      'set.pressed': [
+        {
+          when: ['isWhole', ({ own, query }) => query !== '' && alertMarkOf(own.kind, own.text) !== null],
+          isSilencing: true,
+          wish: ({ own: { kind, text }, query: fundCode }) => ({ fundCode, kind, mark: alertMarkOf(kind, text) ?? 0, alertId: '' }),
+          leadsTo: 'set',
+        },
+        { change: ({ own }) => ({ notice: { body: problemOf(own.kind), tone: 'warn' } }) },
+      ],
+      'remove.pressed': [
+        {
+          isSilencing: true,
+          wish: (_, { alertId }) => ({ fundCode: '', kind: 'value-above', mark: 0, alertId }),
+          leadsTo: 'remove',
+        },
+      ],
+    },
+  });
+
+const problemOf = (kind: FundAlertKind): Message => ({
+  kind: isValueAlert(kind) ? 'fund-alert-value-invalid' : 'fund-alert-change-invalid',
+});
+
+export interface FundAlertLine extends Pick<FundAlert, 'alertId' | 'fundCode' | 'fundName'> {
+  /** "净值涨到 1.2000" */
+  readonly text: string;
+  /** null: nothing was told yet. */
+  readonly toldText: string | null;
+  /** It waits for nothing any more. */
+  readonly isResting: boolean;
+}
+
+export interface FundAlertsView extends ActingFrame {
+  readonly alerts: readonly FundAlertLine[];
+  readonly kind: FundAlertKind;
+  readonly text: string;
+  readonly canSet: boolean;
+  /** Why it cannot be set; null: it can, or nothing is typed. */
+  readonly obstacle: Message | null;
+}
+
+/** The view of a snapshot [MS-744]. */
+export const toFundAlertsView = (snapshot: SnapshotFrom<ActingMachine<FundAlertsActing>>): FundAlertsView => {
+  const { value, own, query } = snapshot.context;
+  const alerts = value ?? [];
+  return {
+    ...actingFrame(snapshot),
+    alerts: alerts.map((alert) => ({
+      alertId: alert.alertId,
+      fundCode: alert.fundCode,
+      fundName: alert.fundName,
+      text: fundAlertText(alert),
+      toldText: alert.toldOn === null ? null : formatDate(alert.toldOn),
+      isResting: isAlertResting(alert),
+    })),
+    ...own,
+    canSet: query !== '',
+    obstacle:
+      alerts.length >= MOST_FUND_ALERTS
+        ? { kind: 'fund-alerts-full', most: MOST_FUND_ALERTS }
+        : own.text === '' || alertMarkOf(own.kind, own.text) !== null
+          ? null
+          : problemOf(own.kind),
+  };
+};

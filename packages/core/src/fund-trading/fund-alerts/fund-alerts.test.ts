@@ -1,0 +1,121 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { answering, FRAME_EVENTS, presses, readings } from '../../testing/walk-events.ts';
+import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
+import { calendarDate, netValue, ratePpm } from '../../values/index.ts';
+import { alertMarkOf, fundAlertNote, fundAlertText, isAlertReached, isAlertResting, MOST_FUND_ALERTS } from './fund-alert.ts';
+import { aFundAlert, fakeFundAlertsPorts } from './fund-alerts.fakes.ts';
+import { createFundAlertsMachine, toFundAlertsView, type FundAlertsEvent, type FundAlertsPorts } from './fund-alerts.machine.ts';
+
+const begin = async (changes: Partial<FundAlertsPorts> = {}, input = '800101') => {
+  const actor = createActor(createFundAlertsMachine(fakeFundAlertsPorts(changes)), { clock: new SimulatedClock(), input }).start();
+  const shown = () => waitFor(actor, (snapshot) => snapshot.matches('shown'));
+  await shown();
+  return { send: (event: FundAlertsEvent) => actor.send(event), shown, view: () => toFundAlertsView(actor.getSnapshot()) };
+};
+
+describe('an alert of a fund', () => {
+  it.each([
+    ['value-above', 12_000, 11_999, 0, false],
+    ['value-above', 12_000, 12_000, 0, true],
+    ['value-below', 12_000, 12_001, 0, false],
+    ['value-below', 12_000, 12_000, 0, true],
+    ['day-gain', 30_000, 1, 29_999, false],
+    ['day-gain', 30_000, 1, 30_000, true],
+    ['day-loss', 30_000, 1, -29_999, false],
+    ['day-loss', 30_000, 1, -30_000, true],
+    ['day-loss', 30_000, 1, 30_000, false],
+    ['day-gain', 30_000, 1, null, false],
+  ] as const)('%s %i is reached by value %i and change %s: %s [MS-740]', (kind, mark, value, change, isReached) => {
+    expect(isAlertReached({ kind, mark }, { value: netValue(value), change: change === null ? null : ratePpm(change) })).toBe(isReached);
+  });
+
+  it('rests after it told of a net value, and goes on after the change of a day [MS-741]', () => {
+    const toldOn = calendarDate('2026-11-20');
+    expect([
+      isAlertResting({ kind: 'value-above', toldOn: null }),
+      isAlertResting({ kind: 'value-below', toldOn }),
+      isAlertResting({ kind: 'day-loss', toldOn }),
+    ]).toEqual([false, true, false]);
+  });
+
+  it.each([
+    ['value-above', '1.2034', 12_034],
+    ['value-below', '0', null],
+    ['value-below', '1.20345', null],
+    ['value-below', '1000.0001', null],
+    ['day-gain', '3', 30_000],
+    ['day-gain', '20', 200_000],
+    ['day-gain', '20.01', null],
+    ['day-loss', '0.005', null],
+    ['day-loss', '-3', null],
+    ['day-loss', '', null],
+  ] as const)('%s with %s has the mark %s [MS-742]', (kind, text, mark) => {
+    expect(alertMarkOf(kind, text)).toBe(mark);
+  });
+
+  it('says what is waited for, and what was published [MS-745]', () => {
+    expect(fundAlertText({ kind: 'day-loss', mark: 30_000 })).toBe('单日下跌 3.00%');
+    const published = { value: netValue(12_034), change: ratePpm(5_200) };
+    expect(fundAlertNote({ kind: 'value-above', mark: 12_000 }, published)).toBe('净值 1.2034，当日 +0.52%，您设的提醒是净值涨到 1.2000');
+    expect(fundAlertNote({ kind: 'value-above', mark: 12_000 }, { ...published, change: null })).not.toContain('当日');
+  });
+});
+
+describe('the page of alerts', () => {
+  it('sets an alert for the fund of its address, and removes one [MS-743] [MS-744]', async () => {
+    const set = vi.fn<FundAlertsPorts['set']>((wish) => Promise.resolve({ kind: 'changed', alerts: [aFundAlert(wish)] }));
+    const flow = await begin({ set });
+    flow.send({ type: 'kind.chosen', kind: 'day-loss' });
+    flow.send({ type: 'mark.entered', text: '3.5' });
+    flow.send({ type: 'set.pressed' });
+    await flow.shown();
+    expect(set.mock.calls.map(([wish]) => wish)).toEqual([{ fundCode: '800101', kind: 'day-loss', mark: 35_000 }]);
+    expect(flow.view()).toMatchObject({ text: '', alerts: [{ text: '单日下跌 3.50%', toldText: null, isResting: false }] });
+    flow.send({ type: 'remove.pressed', alertId: 'alert-1' });
+    await flow.shown();
+    expect(flow.view().alerts).toEqual([]);
+  });
+
+  it('sets none without a fund, with a wrong mark, or when there are 20 [MS-742]', async () => {
+    const set = vi.fn(fakeFundAlertsPorts().set);
+    const lists = await begin({ set }, '');
+    lists.send({ type: 'mark.entered', text: '1' });
+    lists.send({ type: 'set.pressed' });
+    expect(lists.view().canSet).toBe(false);
+    const full = await begin({
+      set,
+      read: () =>
+        Promise.resolve({ kind: 'read', value: Array.from({ length: MOST_FUND_ALERTS }, (_, at) => aFundAlert({ alertId: `a${at}` })) }),
+    });
+    expect(full.view().obstacle).toEqual({ kind: 'fund-alerts-full', most: 20 });
+    const wrong = await begin({ set });
+    wrong.send({ type: 'mark.entered', text: 'x' });
+    expect(wrong.view().obstacle).toEqual({ kind: 'fund-alert-value-invalid' });
+    wrong.send({ type: 'set.pressed' });
+    expect(wrong.view().notice?.body).toEqual({ kind: 'fund-alert-value-invalid' });
+    expect(set).not.toHaveBeenCalled();
+  });
+
+  it('has states that are all reached and left, with deadlines [MS-744]', () => {
+    const events: readonly FundAlertsEvent[] = [
+      { type: 'kind.chosen', kind: 'day-gain' },
+      { type: 'mark.entered', text: '1' },
+      { type: 'remove.pressed', alertId: 'alert-1' },
+      ...presses('set.pressed', 'retry.pressed', 'refresh.pulled'),
+      ...FRAME_EVENTS,
+    ];
+    const answers = readings([], [aFundAlert()]);
+    const changed = answering(
+      { kind: 'changed', alerts: [aFundAlert()] },
+      { kind: 'refused', message: { kind: 'fund-alerts-full', most: 20 } },
+    );
+    const walk = walkMachine(createFundAlertsMachine(fakeFundAlertsPorts()), {
+      inputs: ['800101', ''],
+      events,
+      outcomes: { read: answers, refresh: answers, set: changed, remove: changed },
+      restsIn: ['shown', 'stale'],
+    });
+    expect(gapsOf(walk)).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { aFundAlert, fakeFundAlertsPorts } from '@caifu/core/testing';
+import { calendarDate } from '@caifu/core/values';
+import type { FundAlertsPorts } from '@caifu/core/fund-trading';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { FundAlertsScreen } from './FundAlertsScreen.tsx';
+
+it('sets an alert for the fund of its address, and removes it [MS-743] [MS-744]', async () => {
+  const set = vi.fn<FundAlertsPorts['set']>((wish) => Promise.resolve({ kind: 'changed', alerts: [aFundAlert(wish)] }));
+  const { screen } = await renderScreen(<FundAlertsScreen query={{ fundCode: '800101' }} />, { fundAlerts: fakeFundAlertsPorts({ set }) });
+  await screen.getByRole('button', { name: '单日下跌' }).click();
+  await screen.getByLabelText('涨跌幅（%）').fill('3');
+  await screen.getByRole('button', { name: '添加提醒' }).click();
+  await expect.element(screen.getByText('单日下跌 3.00%')).toBeVisible();
+  await expect.element(screen.getByText('等待中')).toBeVisible();
+  expect(set.mock.calls.map(([wish]) => wish)).toEqual([{ fundCode: '800101', kind: 'day-loss', mark: 30_000 }]);
+  await screen.getByRole('button', { name: '删除 青溪先进制造股票A 单日下跌 3.00%' }).click();
+  await expect.element(screen.getByText('单日下跌 3.00%')).not.toBeInTheDocument();
+});
+
+it('lists all without a fund in its address, and says how one is set when there is none [MS-744]', async () => {
+  const toldOn = calendarDate('2026-11-20');
+  const read: FundAlertsPorts['read'] = () => Promise.resolve({ kind: 'read', value: [aFundAlert({ toldOn })] });
+  const { screen } = await renderScreen(<FundAlertsScreen query={{}} />, { fundAlerts: fakeFundAlertsPorts({ read }) });
+  await expect.element(screen.getByText('2026-11-20 的净值已达到，已提醒')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '青溪先进制造股票A' })).toHaveAttribute('href', '#/fund-index?fundCode=800101');
+  expect(screen.getByRole('button', { name: '添加提醒' }).query()).toBeNull();
+  const none = await renderScreen(<FundAlertsScreen query={{}} />, { fundAlerts: fakeFundAlertsPorts() });
+  await expect.element(none.screen.getByText('还没有基金提醒')).toBeVisible();
+});

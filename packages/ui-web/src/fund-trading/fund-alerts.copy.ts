@@ -1,0 +1,16 @@
+export const fundAlertsCopy = {
+  set: '新提醒',
+  kinds: '提醒条件',
+  value: '净值（元）',
+  change: '涨跌幅（%）',
+  submit: '添加提醒',
+  about: '按每日公布的净值判断，达到后发消息给您，不提供盘中提醒。净值提醒只发一次。',
+  list: '我的提醒',
+  told: (day: string) => `${day} 的净值已达到，已提醒`,
+  toldLast: (day: string) => `最近一次提醒：${day}`,
+  waiting: '等待中',
+  remove: '删除',
+  removeOf: (fund: string, text: string) => `删除 ${fund} ${text}`,
+  empty: { title: '还没有基金提醒', text: '在基金页选“基金提醒”，净值或当日涨跌达到时发消息给您' },
+  failed: '提醒加载失败',
+} as const;
