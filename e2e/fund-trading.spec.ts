@@ -51,7 +51,7 @@ test('a fund is bought, confirmed, held and redeemed in part, its dividend metho
   expect(orderNo).not.toBe('');
 
   await open(page, '/usercenter/fund');
-  await expect(page.getByRole('link', { name: new RegExp(`${name}.*买入确认中`) })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`${name}.*买入在途`) })).toBeVisible();
 
   for (let day = 0; day < 6; day += 1) await gateway.moveClock({ advance: 'P1D' });
   await open(page, '/usercenter/fund');

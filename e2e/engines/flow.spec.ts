@@ -108,7 +108,7 @@ test('the app works offline and says so, and continues to read when the network 
 /** Runs in the page: the first or the last code of the held funds that have a value a share, which money funds do not have. */
 const heldFund = (isFromEnd: boolean): string | null => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/fund/funddetail?"]')];
-  const held = links.filter(({ innerText }) => innerText.includes('净值') && !innerText.includes('买入确认中'));
+  const held = links.filter(({ innerText }) => innerText.includes('净值') && !innerText.includes('买入在途'));
   const codes = held
     .map(({ href }) => new URLSearchParams(href.split('?')[1] ?? '').get('fundCode'))
     .toSorted((one, other) => Number(one) - Number(other));

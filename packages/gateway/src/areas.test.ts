@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { charactersOf } from './products/documents/document-text.ts';
 import { readOrderDetail } from './records/order-detail.store.ts';
-import { receiptText } from './records/order-receipt.ts';
+import { receiptName, receiptText } from './records/order-receipt.ts';
 import { GATEWAY_AREAS } from './areas.ts';
 import { DEMO_INVESTORS, DEMO_PASSWORD } from './demo/seed.ts';
 import { saidBy } from './ground/said.ts';
@@ -169,7 +169,8 @@ describe('an added area', () => {
     if (detail === null) throw new Error('no detail');
     const words = charactersOf(receiptText(detail, { displayName: '', mobile: '13800000001' }, gateway.deps.clock.now()));
     for (const told of [NAME, '卖出试验', '50.00元', '试验账户', '试验原因']) expect(words).toContain(told);
-    expect(receipt.name).toBe('交易回单-INVENTED');
+    expect(receipt.name).toBe(receiptName(detail));
+    expect(receipt.name).toContain(NAME);
   });
 
   it('is part of the export of one’s own data, and erased with the account [OD-20] [GW-1600]', async () => {

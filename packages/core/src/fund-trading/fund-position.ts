@@ -35,7 +35,7 @@ export interface FundPosition {
   readonly holdingProfit: Fen | null;
   readonly cumulativeProfit: Fen | null;
   readonly dividendMethod: DividendMethod;
-  /** Paid for unconfirmed purchases. */
+  /** Paid for purchases that are not confirmed, or whose refund is under way. */
   readonly pendingIn: Fen;
   /** In unconfirmed redemptions. */
   readonly pendingOut: Shares;

@@ -14,7 +14,7 @@ import { anOrder, bankCardOf } from '../testing/gateway.fakes.ts';
 import { readPdf } from '../testing/pdf-pages.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { readOrderDetail } from './order-detail.store.ts';
-import { receiptText } from './order-receipt.ts';
+import { receiptName, receiptText } from './order-receipt.ts';
 import { readTradeRecords } from './trade-records.store.ts';
 import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
@@ -95,6 +95,15 @@ describe('the receipt of an order', () => {
     expect(Buffer.from(file.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     const other = await gateway.ask(ENDPOINTS.orderReceipt, { orderId: receipt.orderNo }, await gateway.anInvestor());
     expect(other).toMatchObject({ kind: 'refused', code: 'N00001' });
+  });
+
+  it('has the number of its order in its name, and a record without one its kind, product and day [OP-800]', () => {
+    const { record, ...rest } = aToldOrder();
+    expect(receiptName({ ...rest, record })).toBe(`交易回单-${record.orderId}`);
+    const tradedAt = epochAt(calendarDate('2026-11-18'), '00:00:00');
+    const payout = { ...record, orderId: 'E7', tradeTypeText: '现金分红', productName: '甲/乙', tradedAt };
+    for (const orderNo of [null, record.orderId])
+      expect(receiptName({ ...rest, orderNo, record: payout })).toBe('交易回单-现金分红-甲 乙-2026-11-18');
   });
 
   it('masks undrawable characters of a name, and is refused rather than shown with a gap [OP-800]', async () => {

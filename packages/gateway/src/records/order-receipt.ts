@@ -7,6 +7,7 @@ import {
   formatSecond,
   formatShares,
   maskMobile,
+  shanghaiDateOf,
   shanghaiSecondsOf,
   type CalendarDate,
   type EpochMs,
@@ -89,6 +90,15 @@ const dayText = (day: CalendarDate): string => formatDayWithWeekday(day, 'always
 /** A moment at a day's opening stands for the day alone. */
 const momentText = (at: EpochMs, day: CalendarDate): string => (shanghaiSecondsOf(at) === 0 ? dayText(day) : formatSecond(at));
 
+/** [OP-800] The name of its file: a number that is the record's own, else kind, product and day of the record. */
+export const receiptName = ({ orderNo, record, asOf }: Pick<OrderDetail, 'orderNo' | 'record' | 'asOf'>): string => {
+  const { orderId, tradeTypeText, productName, tradedAt } = record;
+  const day = tradedAt === null ? asOf : shanghaiDateOf(tradedAt);
+  return `交易回单-${orderNo === orderId ? orderNo : [tradeTypeText, productName.replace(NOT_IN_FILE_NAMES, ' '), day].join('-')}`;
+};
+
+const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g;
+
 /** [OP-800] The receipt in its present state. Refused if the font lacks a character. */
 export const writeReceipt = async (
   deps: Deps,
@@ -103,7 +113,7 @@ export const writeReceipt = async (
   // The typesetter is loaded on demand: loading is slow and takes much memory, and most processes set no document.
   const { writePdf } = await import('../products/documents/pdf-writer.ts');
   return answered({
-    name: `交易回单-${order.orderNo ?? `${order.record.tradeTypeText}-${order.asOf}`}`,
+    name: receiptName(order),
     bytes: await writePdf(text, order.asOf),
   });
 };

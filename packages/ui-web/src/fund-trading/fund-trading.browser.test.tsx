@@ -235,7 +235,7 @@ describe('the page of holdings', () => {
     await expect
       .element(screen.getByRole('link', { name: /松涧成长混合A.*净值 2026-11-17/ }))
       .toHaveAttribute('href', '#/fund/funddetail?fundCode=000001');
-    await expect.element(screen.getByRole('link', { name: /岚川债券A.*买入确认中.*5,000\.00/ })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /岚川债券A.*买入在途.*5,000\.00/ })).toBeVisible();
     await expect.element(screen.getByText(/^兑付中/)).toMatchTextContent(/123\.00/);
   });
 

@@ -131,11 +131,11 @@ export const allocationOf = (overview: HoldingsOverview | null): readonly Alloca
     ...othersByName(overview.others),
   ].toSorted((a, b) => (b.worth ?? 0) - (a.worth ?? 0));
   const told = sumOf(named.map(({ worth }) => worth));
-  if (told === null || named.length < 2) return [];
+  if (told === null) return [];
   const largest = named.length > LARGEST + 1 || told !== whole ? named.slice(0, LARGEST) : named;
   const rest = subtractFen(whole, addFen(...largest.map(({ worth }) => worth ?? fen(0))));
   const parts = [...largest.map(({ name, worth }) => ({ name, worth })), ...(rest === 0 ? [] : [{ name: null, worth: rest }])];
-  const shares = sharesOfWhole(parts.map(({ worth }) => worth));
+  const shares = parts.length < 2 ? null : sharesOfWhole(parts.map(({ worth }) => worth));
   return shares === null ? [] : parts.map(({ name }, at) => ({ name, share: shares[at] ?? ratePpm(0) }));
 };
 

@@ -160,6 +160,8 @@ describe('holdings-overview view', () => {
       [null, '20.00%'],
     ]);
     expect(tabs[0]).toMatchObject({ tab: 0, count: 3 });
+    const one = aHoldingsOverview({ holding: [aHoldingItem({ worth: fen(5_000_000) })], everything: fen(10_000_000), others: [] });
+    expect(view('shown', { overview: one }).allocation.map(({ text }) => text)).toEqual(['50.00%', '50.00%']);
   });
 
   it('marks the order of a result page, and says so [HO-624]', () => {

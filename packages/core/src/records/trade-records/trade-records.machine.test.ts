@@ -59,8 +59,8 @@ describe('trade records, when days are chosen', () => {
     expect(flow.view().range).toEqual({ from: '2026-11-05', until: '2026-11-05' });
     flow.actor.send({ type: 'day.chosen', end: 'until', day: day('2026-11-02') });
     expect(flow.view().range).toEqual({ from: '2026-11-02', until: '2026-11-02' });
-    flow.actor.send({ type: 'day.chosen', end: 'from', day: null });
-    expect(flow.view().range).toEqual({ from: null, until: '2026-11-02' });
+    flow.actor.send({ type: 'range.cleared' });
+    expect(flow.view().range).toEqual({ from: null, until: null });
   });
 });
 

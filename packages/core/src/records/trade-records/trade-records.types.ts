@@ -87,7 +87,7 @@ export type TradeRecordsEvent =
   | { readonly type: 'tab.chosen'; readonly tab: TradeRecordsTab }
   | { readonly type: 'type.chosen'; readonly tradeType: string }
   /** One end of the range; null: open. */
-  | { readonly type: 'day.chosen'; readonly end: keyof DayRange; readonly day: CalendarDate | null }
+  | { readonly type: 'day.chosen'; readonly end: keyof DayRange; readonly day: CalendarDate }
   | Press<'range.cleared' | 'end.reached'>
   | ResourceEvent;
 
