@@ -43,13 +43,14 @@ export function WatchListScreen({ query }: { readonly query: { readonly group?: 
 }
 
 function Guest() {
+  const go = useGo();
   return (
     <Screen>
       <EmptyState
         picture={NOTHING_STARRED}
         title={watchCopy.guest.title}
         text={watchCopy.guest.text}
-        action={<a href={hrefTo('/login', { back: '/favourite-funds' })}>{watchCopy.guest.action}</a>}
+        action={<a href={hrefTo('/login', { back: go.here() })}>{watchCopy.guest.action}</a>}
       />
       <RecommendedFunds most={3} />
     </Screen>
@@ -86,15 +87,15 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
   const isEmpty = isKnown && book.fundCodes.length === 0;
   return (
     <FlowScreen view={view} send={send} isFlush>
-      <div className={css['page']}>
-        <div className="row flex-none bg-surface">
+      <div className={areProducts || isEmpty ? undefined : css['page']}>
+        <div className="row flex-none bg-surface pinned">
           <div className="flex-1 min-w-0">
             <Tabs
               label={watchCopy.groups}
               tabs={[
                 { id: WHOLE, label: watchCopy.whole },
-                ...book.groups.map((group) => ({ id: group.groupId, label: group.name })),
                 { id: FOLLOWED_PRODUCTS, label: watchCopy.products },
+                ...book.groups.map((group) => ({ id: group.groupId, label: group.name })),
               ]}
               selected={areProducts ? FOLLOWED_PRODUCTS : (groupId ?? WHOLE)}
               onSelect={(id) => go.to('/favourite-funds', { group: id === WHOLE ? null : id }, { isReplacing: true })}
@@ -107,13 +108,11 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
           )}
         </div>
         {areProducts ? (
-          <div className={css['scroll']}>
-            <FollowedProducts />
-          </div>
+          <FollowedProducts />
         ) : problem !== null && !isKnown ? (
           <ProblemState title={watchCopy.failed} problem={problem} onRetry={() => bookActor.send({ type: 'retry.pressed' })} />
         ) : isEmpty ? (
-          <div className={css['scroll']}>
+          <>
             <FollowedProducts isPart />
             <div className={css['quiet']}>
               <EmptyState
@@ -123,7 +122,7 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
               />
               <RecommendedFunds most={3} />
             </div>
-          </div>
+          </>
         ) : (
           <>
             {view.value !== null && <Total total={watchTotal(rows, day)} day={day} />}

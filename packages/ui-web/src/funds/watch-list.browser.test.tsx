@@ -1,5 +1,5 @@
 import { PortError } from '@caifu/core/kit';
-import type { WatchBook } from '@caifu/core/funds';
+import { groupNameProblem, type WatchBook } from '@caifu/core/funds';
 import type { ProductSummary } from '@caifu/core/products';
 import {
   aFund,
@@ -22,6 +22,7 @@ import { FundRankingScreen } from './FundRankingScreen.tsx';
 import { FundScreen } from './FundScreen.tsx';
 import { FundSearchScreen } from './FundSearchScreen.tsx';
 import { RecommendListScreen } from './RecommendListScreen.tsx';
+import { watchCopy } from './watch.copy.ts';
 import { WatchEditScreen } from './WatchEditScreen.tsx';
 import { WatchListScreen } from './WatchListScreen.tsx';
 
@@ -168,6 +169,43 @@ describe('自选', () => {
     await expect.element(part.screen.getByRole('grid')).not.toBeInTheDocument();
   });
 
+  it('scrolls followed products with the page, which a finger drags back without a new reading [FO-695]', async () => {
+    const many = Array.from({ length: 10 }, (_, at) => aProduct({ productCode: `Q${at}`, productName: `松涧稳盈${at}号` }));
+    const ports = { ...portsOf().ports, followedProducts: fakePagedListPorts<null, ProductSummary>(many, 10) };
+    const { screen } = await show(<WatchListScreen query={{ group: 'products' }} />, ports);
+    const last = screen.getByRole('link', { name: /松涧稳盈9号/ });
+    await expect.element(last).toBeInTheDocument();
+    const target = last.element();
+    target.scrollIntoView();
+    await expect.poll(() => window.scrollY).toBeGreaterThan(0);
+    const touchAt = (clientY: number) => new Touch({ identifier: 1, target, clientX: 50, clientY });
+    const touch = (type: string, clientY: number) =>
+      target.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, touches: [touchAt(clientY)] }));
+    touch('touchstart', 50);
+    // A refused event would keep the browser from scrolling.
+    expect(touch('touchmove', 250)).toBe(true);
+    expect(screen.getByText('松开刷新').elements()).toEqual([]);
+    const top = screen.getByRole('tab', { name: '产品' }).element().getBoundingClientRect().top;
+    expect(top).toBeGreaterThanOrEqual(0);
+  });
+
+  it('shows below the funds that the followed products could not be read, and reads them again [FO-695]', async () => {
+    let isDown = true;
+    const kept = fakePagedListPorts<null, ProductSummary>([aProduct({ productCode: 'Q1', productName: '松涧稳盈30天' })], 10);
+    const readPage: typeof kept.readPage = (...asked) => (isDown ? Promise.reject(new PortError('network')) : kept.readPage(...asked));
+    const { screen } = await show(<WatchListScreen query={{}} />, { ...portsOf().ports, followedProducts: { ...kept, readPage } });
+    const part = screen.getByRole('region', { name: '自选产品' });
+    await expect.element(part).toMatchTextContent(/网络异常/);
+    isDown = false;
+    await part.getByRole('button', { name: /重试|重新/ }).click();
+    await expect.element(part.getByRole('link', { name: /松涧稳盈30天/ })).toBeInTheDocument();
+  });
+
+  it('leads a visitor to sign-in and back to the same part [FW-7]', async () => {
+    const { screen } = await show(<WatchListScreen query={{ group: 'products' }} />, portsOf().ports, fakeSessionPorts());
+    await expect.element(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '#/login?back=%2Fhere');
+  });
+
   it('shows its groups and the part of products at first, and the way to a first group [FW-27]', async () => {
     const { screen } = await show(<WatchListScreen query={{}} />, portsOf().ports);
     const names = () =>
@@ -175,7 +213,7 @@ describe('自选', () => {
         .getByRole('tab')
         .elements()
         .map((tab) => tab.textContent);
-    await expect.poll(names).toEqual(['全部', '养老', '产品']);
+    await expect.poll(names).toEqual(['全部', '产品', '养老']);
     await screen.unmount();
     const first = await show(<WatchListScreen query={{}} />, portsOf({ ...BOOK, groups: [] }).ports);
     await expect.element(first.screen.getByRole('link', { name: '建分组' })).toHaveAttribute('href', '#/favourite-funds-edit');
@@ -285,6 +323,8 @@ describe('编辑自选', () => {
     await name.fill('养老');
     await screen.getByRole('button', { name: '新建' }).click();
     await expect.element(screen.getByText('已有同名分组，请换一个名称')).toBeVisible();
+    const taken = { kind: 'watch-group-name-taken' };
+    expect([watchCopy.whole, watchCopy.products].map((part) => groupNameProblem(BOOK, null, part))).toEqual([taken, taken]);
     await name.fill('短期');
     await screen.getByRole('button', { name: '新建' }).click();
     await expect.element(screen.getByRole('tab', { name: '短期' })).toBeVisible();

@@ -14,7 +14,7 @@ import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
 const createFollowedMachine = (ports: PagedListPorts<null, ProductSummary>) => createPagedListMachine(ports, 'followed-products');
 
 export interface FollowedProductsProps {
-  /** Below other rows: with a heading, and nothing at all where no product is followed. */
+  /** Below other rows: with a heading, and nothing at all while loading and where no product is followed. */
   readonly isPart?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function FollowedProducts({ isPart = false }: FollowedProductsProps) {
 function Rows({ isPart }: Required<FollowedProductsProps>) {
   const { view, send } = useView(createFollowedMachine, 'followedProducts', toPagedListView, { input: { query: null } });
   const frame = <FlowFrameHost frame={view} send={send} />;
-  if (isPart && view.step !== 'listed') return frame;
+  if (isPart && (view.step === 'loading' || view.step === 'empty')) return frame;
   const rows = (
     <PagedRows
       view={view}

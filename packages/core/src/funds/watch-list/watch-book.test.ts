@@ -57,7 +57,7 @@ describe('the watch list of an investor', () => {
     expect(refusal({ ...BOOK, groups }, group('g3', '新'))).toBeNull();
   });
 
-  it('accepts group names of 1 to 8 characters, each once, and not the name of the whole list [FW-2]', () => {
+  it('accepts group names of 1 to 8 characters, each once, and not the name of a fixed part [FW-2]', () => {
     expect(groupNameProblem(BOOK, null, ' 　')).toEqual({ kind: 'watch-group-name-length', most: 8 });
     expect(groupNameProblem(BOOK, null, '一二三四五六七八')).toBeNull();
     expect(groupNameProblem(BOOK, null, '一二三四五六七八九')).toEqual({ kind: 'watch-group-name-length', most: 8 });
@@ -65,6 +65,8 @@ describe('the watch list of an investor', () => {
     expect(groupNameProblem(BOOK, null, ' 养老 ')).toEqual({ kind: 'watch-group-name-taken' });
     expect(groupNameProblem(BOOK, 'G', '养老')).toBeNull();
     expect(groupNameProblem(BOOK, null, '全部')).toEqual({ kind: 'watch-group-name-taken' });
+    expect(groupNameProblem(BOOK, null, ' 产品 ')).toEqual({ kind: 'watch-group-name-taken' });
+    expect(refusal(BOOK, { kind: 'rename-group', groupId: 'G', name: '产品' })).toEqual({ kind: 'watch-group-name-taken' });
     expect(refusal(BOOK, { kind: 'rename-group', groupId: 'G', name: '打新' })).toEqual({ kind: 'watch-group-name-taken' });
     expect(after(BOOK, { kind: 'rename-group', groupId: 'G', name: ' 我  的 ' }).groups[0]?.name).toBe('我 的');
   });

@@ -82,13 +82,13 @@ export const groupNameProblem = (book: WatchBook, groupId: string | null, typed:
   const name = groupName(typed);
   const letters = Array.from(name).length;
   if (letters < 1 || letters > LONGEST_GROUP_NAME) return { kind: 'watch-group-name-length', most: LONGEST_GROUP_NAME };
-  return name === WHOLE_LIST || book.groups.some((group) => group.name === name && group.groupId !== groupId)
+  return PARTS_OF_PAGE.has(name) || book.groups.some((group) => group.name === name && group.groupId !== groupId)
     ? { kind: 'watch-group-name-taken' }
     : null;
 };
 
-/** The watch list itself has this name, so no group may. */
-const WHOLE_LIST = '全部';
+/** The page's own parts, the whole list and the followed products, have these names, so no group may. */
+const PARTS_OF_PAGE: ReadonlySet<string> = new Set(['全部', '产品']);
 
 /** [FW-5] The changes that restore removed funds to their places. */
 export const undoOf = (book: WatchBook, fundCodes: readonly string[], groupId: string | null): readonly WatchChange[] => {
