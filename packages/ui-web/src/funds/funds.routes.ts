@@ -43,6 +43,7 @@ const rows = [
     inPlace: ['group'],
     screen: screens('WatchListScreen'),
   },
+  { ...list, path: '/followed', title: titles.watchList, parent: '/favourite-funds', screen: screens('FollowedScreen') },
   {
     ...list,
     path: '/favourite-funds-edit',

@@ -18,6 +18,7 @@ import { epochMs, netValue, ratePpm } from '@caifu/core/values';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { FollowedScreen } from './FollowedScreen.tsx';
 import { FundRankingScreen } from './FundRankingScreen.tsx';
 import { FundScreen } from './FundScreen.tsx';
 import { FundSearchScreen } from './FundSearchScreen.tsx';
@@ -204,6 +205,11 @@ describe('自选', () => {
   it('leads a visitor to sign-in and back to the same part [FW-7]', async () => {
     const { screen } = await show(<WatchListScreen query={{ group: 'products' }} />, portsOf().ports, fakeSessionPorts());
     await expect.element(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '#/login?back=%2Fhere');
+  });
+
+  it('replaces the former address of followed products with their part [FO-695]', async () => {
+    const { go } = await show(<FollowedScreen />, portsOf().ports, fakeSessionPorts());
+    expect(go.to).toHaveBeenCalledExactlyOnceWith('/favourite-funds', { group: 'products' }, { isReplacing: true });
   });
 
   it('shows its groups and the part of products at first, and the way to a first group [FW-27]', async () => {
