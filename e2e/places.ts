@@ -95,8 +95,9 @@ export const open = [
   { path: '/errpage?code=104', title: '页面已过期', word: '页面已过期或参数错误' },
 ] as const;
 
-/** Pages of a private product, which only determined viewers see, and a page that checks the investor itself. */
+/** Pages of a private product, which only determined viewers see, and pages that check the investor themselves. */
 export const determined = [
+  { path: '/favourite-funds?group=products', title: '自选', word: '产品' },
   { path: '/asset-explain?productCode=P3001', title: '产品说明', word: '听松固收增强一号' },
   { path: '/channel/product-list?family=private', title: '理财产品', word: '听松固收增强一号' },
   { path: '/information?productCode=P3001', title: '产品详情', word: '时间安排' },
@@ -116,7 +117,6 @@ export const personal = [
   { path: '/holdings', title: '全部持有', word: '总投资金额（元）' },
   { path: '/holding-calendar', title: '到期日历', word: '到期' },
   { path: '/favourite-funds-edit', title: '编辑自选', word: '管理分组' },
-  { path: '/favourite-funds?group=products', title: '自选', word: '产品' },
   { path: '/asset-detail', title: '券商资管持有', word: '总投资金额（元）' },
   { path: '/pe-detail', title: '私募资管持有', word: '总投资金额（元）' },
   { path: '/identity-auth', title: '完善开户信息', word: '办理进度' },
@@ -403,4 +403,5 @@ export const withoutContext = [
   { path: '/pehave-invest-detail', to: /#\/(pe|asset)-detail/ },
   { path: '/pe-invest-detail', to: /#\/pe-detail/ },
   { path: '/zb/acc?partnerCode=zb', to: /#\/bind-bankcard/ },
+  { path: '/followed', to: /#\/favourite-funds\?group=products$/ },
 ] as const;
