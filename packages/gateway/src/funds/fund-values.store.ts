@@ -38,17 +38,38 @@ export const readFundSeries = async (cx: Connection, fundCode: string, from: Cal
 
 /** [LAW-15] [LAW-16] The values of several funds from a year on, without what else is published of each day. */
 export const readFundValues = async (cx: Connection, codes: readonly string[], fromYear = 0): Promise<ReadonlyMap<string, FundValues>> => {
-  const { rows } = await sql<{ fund_code: string; years: readonly Pick<ValueYear, 'year' | 'days' | 'net_values'>[] }>`
-    select y.fund_code, json_agg(${rowOf(['year', 'days', 'net_values'])} order by y.year) as years from fund_year y
-    where y.year >= ${fromYear} and y.fund_code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb)) group by y.fund_code`.execute(
-    cx,
-  );
+  const found = await readYearsOfFunds(cx, ONLY_VALUES, codes, fromYear);
   return new Map(
-    rows.map(({ fund_code: code, years }) => [
+    found.map(([code, years]) => [
       code,
       { days: years.flatMap((row) => datesOf(row)), values: years.flatMap((row) => row.net_values.map(netValue)) },
     ]),
   );
+};
+
+/** [FW-26] The incomes of several money funds from a year on. */
+export const readIncomesOfFunds = async (
+  cx: Connection,
+  codes: readonly string[],
+  fromYear: number,
+): Promise<ReadonlyMap<string, StoredIncomes>> => {
+  const found = await readYearsOfFunds(cx, INCOMES, codes, fromYear);
+  return new Map(found.map(([code, years]) => [code, incomesOf(years)]));
+};
+
+const readYearsOfFunds = async <Row extends YearRow>(
+  cx: Connection,
+  { table, columns }: YearTable<Row>,
+  codes: readonly string[],
+  fromYear: number,
+): Promise<readonly (readonly [string, readonly Row[]])[]> => {
+  if (codes.length === 0) return [];
+  const { rows } = await sql<{ fund_code: string; years: readonly Row[] }>`
+    select y.fund_code, json_agg(${rowOf(columns)} order by y.year) as years from ${sql.table(table)} y
+    where y.year >= ${fromYear} and y.fund_code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb)) group by y.fund_code`.execute(
+    cx,
+  );
+  return rows.map(({ fund_code: code, years }) => [code, years]);
 };
 
 /** [GW-864] The incomes of a money fund from a day on and the previous one. */
@@ -122,6 +143,10 @@ interface YearTable<Row extends YearRow> {
   readonly columns: readonly (keyof Row & string)[];
 }
 const VALUES: YearTable<ValueYear> = { table: 'fund_year', columns: ['year', 'days', 'net_values', 'growth', 'accumulated'] };
+const ONLY_VALUES: YearTable<Pick<ValueYear, 'year' | 'days' | 'net_values'>> = {
+  table: 'fund_year',
+  columns: ['year', 'days', 'net_values'],
+};
 const INCOMES: YearTable<IncomeYear> = { table: 'fund_income_year', columns: ['year', 'days', 'incomes', 'yields'] };
 
 /** As JSON, because both drivers parse JSON natively but arrays character by character. */

@@ -42,7 +42,7 @@ import type { Deps } from '../ground/deps.ts';
 import { lawOn } from '../ground/law.ts';
 import { readReinvested } from './fund-figures.store.ts';
 import { FUND_COLUMNS, FUND_END, hasRating, toSummary, type FundRow } from './fund-list.store.ts';
-import { readFundIncomes, readFundValues, yearOf } from './fund-values.store.ts';
+import { readFundIncomes, readFundValues, readIncomesOfFunds, yearOf, type StoredIncomes } from './fund-values.store.ts';
 
 /** [FW-20] The codes on the watch list and its groups, in the investor's order. */
 export const readWatchBook = async (cx: Connection, investorId: string): Promise<WatchBook> => {
@@ -157,10 +157,10 @@ export const readWatchedFunds = async (
     cx,
   );
   const rows = found[0]?.found ?? [];
-  const codes = rows.map((row) => row.fund_code);
+  const codes = codesOf(rows);
   const reinvested = await readReinvested(cx, codes);
   const estimated = await estimates.estimatesOf(cx, codes, deps.clock.now());
-  const values = await valuesSince(cx, rows, addDays(on.today, -LINE_DAYS));
+  const { values, incomes } = await coursesOf(cx, rows, on);
   const funds: WatchedFund[] = [];
   for (const row of rows) {
     const fund = toSummary(row, on);
@@ -176,40 +176,40 @@ export const readWatchedFunds = async (
       sinceAdded,
       fallSinceAdded:
         sinceAdded === null || !asksFalls(on.law) ? null : fallenSince(values.get(row.fund_code), row, reinvested.get(row.fund_code) ?? []),
-      line: isTold ? await lineOf(cx, fund, values.get(row.fund_code), reinvested.get(row.fund_code) ?? []) : [],
+      line: isTold ? lineOf(values.get(row.fund_code), incomes.get(row.fund_code), reinvested.get(row.fund_code) ?? []) : [],
     });
   }
   return funds;
 };
 
-/** [LAW-16] [FW-26] The values that a fall or a line needs, read at once, with those of the year before `lineFrom`; money funds have none. */
-const valuesSince = async (
-  cx: Connection,
-  rows: readonly WatchedRow[],
-  lineFrom: CalendarDate,
-): Promise<ReadonlyMap<string, FundValues>> => {
-  const valued = rows.filter(({ is_money: isMoney }) => !isMoney);
-  if (valued.length === 0) return new Map();
+interface Courses {
+  readonly values: ReadonlyMap<string, FundValues>;
+  /** Of money funds. */
+  readonly incomes: ReadonlyMap<string, StoredIncomes>;
+}
+
+/** [LAW-16] [FW-26] What the lines of all funds need, read at once, and the values since each was added where the law asks for falls. */
+const coursesOf = async (cx: Connection, rows: readonly WatchedRow[], on: LawOn): Promise<Courses> => {
   // The newest value of a fund may be some days old, and the line begins with the value before its first day.
-  const years = valued.flatMap(({ base_day: day }) => (day === null ? [] : [yearOf(calendarDate(day))]));
-  return readFundValues(
-    cx,
-    valued.map(({ fund_code: code }) => code),
-    Math.min(yearOf(addDays(lineFrom, -LINE_DAYS)), ...years),
-  );
+  const lineYear = yearOf(addDays(on.today, -LINE_DAYS * 2));
+  const valued = rows.filter(({ is_money: isMoney }) => !isMoney);
+  const years = asksFalls(on.law) ? valued.flatMap(({ base_day: day }) => (day === null ? [] : [yearOf(calendarDate(day))])) : [];
+  return {
+    values: await readFundValues(cx, codesOf(valued), Math.min(lineYear, ...years)),
+    incomes: await readIncomesOfFunds(cx, codesOf(rows.filter(({ is_money: isMoney }) => isMoney)), lineYear),
+  };
 };
 
+const codesOf = (rows: readonly WatchedRow[]): readonly string[] => rows.map(({ fund_code: code }) => code);
+
 /** [FW-26] */
-const lineOf = async (
-  cx: Connection,
-  { fundCode, isMoneyFund, valueDay }: FundSummary,
+const lineOf = (
   values: FundValues | undefined,
+  incomes: StoredIncomes | undefined,
   reinvested: readonly ReinvestedDay[],
-): Promise<readonly RatePpm[]> => {
-  if (!isMoneyFund) return values === undefined ? [] : valueLine(values, reinvested);
-  if (valueDay === null) return [];
-  const { days, yields } = await readFundIncomes(cx, fundCode, addDays(valueDay, -LINE_DAYS));
-  return yieldLine(days, yields);
+): readonly RatePpm[] => {
+  if (incomes !== undefined) return yieldLine(incomes.days, incomes.yields);
+  return values === undefined ? [] : valueLine(values, reinvested);
 };
 
 const fallenSince = (

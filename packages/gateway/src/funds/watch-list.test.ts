@@ -2,7 +2,7 @@ import { addDays, calendarDate, epochAt, netValue, ratePpm } from '@caifu/core/v
 import { specLaw } from '@caifu/core/law';
 import { EVERY_FUND, growthBetween, LONGEST_GROUP_NAME, MOST_WATCHED } from '@caifu/core/funds';
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Asked, type SignedIn } from '../testing/gateway.fakes.ts';
 import { underLaw, useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { refreshFigures } from './fund-figures.store.ts';
@@ -16,7 +16,8 @@ beforeAll(async () => {
   await gateway.rows`insert into fund (fund_code, fund_name, kind, is_money, risk_level, trading, stars, grown_three_years) values
     ('000001', '甲混合', 'mixed', false, 3, 'open', 5, 100), ('000002', '乙混合', 'mixed', false, 3, 'open', 5, 200),
     ('000003', '丙债券', 'bond', false, 2, 'limited', 4, null), ('000004', '丁股票', 'stock', false, 4, 'suspended', 5, 900),
-    ('000005', '戊货币', 'money', true, 1, 'open', null, null), ('000006', '己指数', 'index', false, 4, 'open', 3, 900)`;
+    ('000005', '戊货币', 'money', true, 1, 'open', null, null), ('000006', '己指数', 'index', false, 4, 'open', 3, 900),
+    ('000007', '庚货币', 'money', true, 1, 'open', null, null)`;
   await gateway.rows`insert into fund_terms (fund_code, purchase_tiers, redemption_tiers, back_tiers, stars_day, stars_by)
     select fund_code, '[]', '[]', '[]', '2026-09-30', '演示评价' from fund`;
   for (const [day, value] of [
@@ -200,6 +201,22 @@ describe('the funds of the watch list', () => {
       ['000005', Array.from({ length: 7 }, () => 18_000)],
     ]);
     await gateway.rows`update fund set founded_on = '2015-01-05' where fund_code = '000002'`;
+  });
+
+  it('have all incomes in one read, and values of old years only where the law asks for falls [FW-26] [LAW-16]', async () => {
+    await add(['000001', '000005', '000007']);
+    await gateway.rows`update watched_fund set base_day = '2016-03-01' where investor_id = ${caller.investorId}`;
+    const executed = vi.spyOn(gateway.deps.db.getExecutor(), 'executeQuery');
+    onTestFinished(() => executed.mockRestore());
+    const readsOf = async (table: string) => {
+      executed.mockClear();
+      await watched();
+      return executed.mock.calls.filter(([{ sql }]) => sql.includes(table)).map(([{ parameters }]) => parameters);
+    };
+    expect(await readsOf('"fund_income_year"')).toEqual([[2026, '["000005","000007"]']]);
+    expect(await readsOf('"fund_year"')).toEqual([[2016, '["000001"]']]);
+    underLaw(gateway, specLaw);
+    expect(await readsOf('"fund_year"')).toEqual([[2026, '["000001"]']]);
   });
 
   it('show no growth since a day whose known value was older than the longest market closure [FW-10] [FR-11]', async () => {
