@@ -1,4 +1,5 @@
 import type { FundTradingPorts } from '@caifu/core/fund-trading';
+import type { FundPagesPorts } from '@caifu/core/funds';
 import {
   aFund,
   aFundBuyOffer,
@@ -34,7 +35,7 @@ import { FundRedeemScreen } from './FundRedeemScreen.tsx';
 import { FundTradeResultScreen } from './FundTradeResultScreen.tsx';
 
 const query = { fundCode: '000001' };
-const show = (screen: ReactNode, ports: Partial<FundTradingPorts>, signedIn = true) =>
+const show = (screen: ReactNode, ports: Partial<FundTradingPorts & FundPagesPorts>, signedIn = true) =>
   renderScreen(
     screen,
     { ...fakeFundPagesPorts(), fundProfitChart: fakeTrendChartPorts({ read: () => read(someTrendData({ trend: [] })) }), ...ports },
@@ -308,6 +309,33 @@ describe('the page of one holding', () => {
     await expect.element(none.screen.getByRole('heading', { name: '业绩走势' })).toBeVisible();
     await expect.poll(() => none.screen.getByText('累计盈亏（元）').query()).toBeNull();
     await expect.element(none.screen.getByRole('tab', { name: '累计盈亏' })).not.toBeInTheDocument();
+  });
+
+  it('opens on its earnings while they load, without reading the performance [UI-1342]', async () => {
+    const trend = vi.fn(fakeFundPagesPorts().fundTrend.read);
+    const { screen } = await show(<FundHoldingScreen query={query} />, {
+      fundHolding: fakeFundHoldingPorts({ read: () => read(aFundHolding()) }),
+      fundTrend: { read: trend },
+      fundProfitChart: fakeTrendChartPorts({ read: () => new Promise(() => undefined) }),
+    });
+    await expect.element(screen.getByRole('tab', { name: '累计盈亏' })).toHaveAttribute('aria-selected', 'true');
+    expect(trend).not.toHaveBeenCalled();
+  });
+
+  it('keeps the range of its performance while its earnings are seen [UI-1342]', async () => {
+    const trend = vi.fn(fakeFundPagesPorts().fundTrend.read);
+    const { screen } = await show(<FundHoldingScreen query={query} />, {
+      fundHolding: fakeFundHoldingPorts({ read: () => read(aFundHolding()) }),
+      fundTrend: { read: trend },
+    });
+    await screen.getByRole('tab', { name: '业绩走势' }).click();
+    await screen.getByRole('tab', { name: '3年' }).click();
+    await screen.getByRole('tab', { name: '累计盈亏' }).click();
+    await expect.element(screen.getByText('累计盈亏（元）').first()).toBeVisible();
+    await expect.element(screen.getByRole('tab', { name: '3年' })).not.toBeInTheDocument();
+    await screen.getByRole('tab', { name: '业绩走势' }).click();
+    await expect.element(screen.getByRole('tab', { name: '3年' })).toHaveAttribute('aria-selected', 'true');
+    expect(trend).toHaveBeenCalledTimes(1);
   });
 
   it('marks the trades on the curve of earnings [UI-1342] [TC-2]', async () => {

@@ -6,7 +6,7 @@ import { Card, Notice, ProblemCard, Amount, Figures, LoadingRegion, Skeleton } f
 import { trendCopy } from './trend.copy.ts';
 import css from './TrendChartSection.module.css';
 import { formatSignedRate, MISSING, ratePpm } from '@caifu/core/values';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { PlotBones } from './ChartBones.tsx';
 
 export interface TrendChartSectionProps {
@@ -31,13 +31,17 @@ export function TrendChartSection({ productCode, periodName, source = 'trendChar
   const { amountsHidden } = usePreferences();
   const { points } = view;
   const trades = ofFund?.trades;
+  const [hasOther, setHasOther] = useState(false);
   const marks = useMemo(() => (trades === undefined ? view.marks : tradeMarks(trades, points)), [trades, view.marks, points]);
   if (ofFund !== undefined && (view.step === 'empty' || (view.step === 'shown' && !view.tabs.includes('cumulative')))) return ofFund.alone;
   const tabs = ofFund === undefined ? view.tabs : OF_FUND;
-  const isOther = ofFund !== undefined && view.tab === 'trend';
+  // Before the earnings are known they are the first tab of a fund's holder.
+  const tab = ofFund !== undefined && view.step === 'loading' ? 'cumulative' : view.tab;
+  const isOther = ofFund !== undefined && tab === 'trend';
+  if (isOther && !hasOther) setHasOther(true);
   const chooseTab = (id: string) => {
-    const tab = tabs.find((each) => each === id);
-    if (tab !== undefined) send({ type: 'tab.chosen', tab });
+    const found = tabs.find((each) => each === id);
+    if (found !== undefined) send({ type: 'tab.chosen', tab: found });
   };
   const chooseRange = (id: string) => {
     const range = view.ranges.find((each) => each === id);
@@ -48,7 +52,7 @@ export function TrendChartSection({ productCode, periodName, source = 'trendChar
       {view.step !== 'hidden' && (
         <Card
           title={tabs.length > 1 ? trendCopy.title : trendCopy.tabs.trend}
-          note={view.tab === 'cumulative' ? trendCopy.scope[view.scope] : undefined}
+          note={tab === 'cumulative' ? trendCopy.scope[view.scope] : undefined}
         >
           <div className="column gap-12" aria-busy={view.isBusy || undefined}>
             {tabs.length > 1 && (
@@ -56,16 +60,16 @@ export function TrendChartSection({ productCode, periodName, source = 'trendChar
                 <Tabs
                   label={trendCopy.tabList}
                   tabs={tabs.map((id) => ({ id, label: trendCopy.tabs[id] }))}
-                  selected={view.tab}
+                  selected={tab}
                   onSelect={chooseTab}
                 />
               </div>
             )}
-            {isOther ? (
-              ofFund.performance
-            ) : (
+            {/* It keeps its range and its comparison behind the other tab. */}
+            {(isOther || hasOther) && <div hidden={!isOther}>{ofFund?.performance}</div>}
+            {!isOther && (
               <>
-                <ChartPanel view={{ ...view, marks }} isHidden={amountsHidden && view.tab === 'cumulative'} />
+                <ChartPanel view={{ ...view, marks }} isHidden={amountsHidden && tab === 'cumulative'} />
                 <Tabs
                   look="segment"
                   label={trendCopy.rangeList}
