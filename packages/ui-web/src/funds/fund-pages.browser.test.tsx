@@ -147,15 +147,37 @@ describe("a fund's page", () => {
     await expect.element(screen.getByRole('button', { name: '换一个对比' })).toBeVisible();
   });
 
-  it('says where the index has no line in a range, and where its line begins later [UI-1339]', async () => {
+  it('says where the index has no line in a range, and from which day a later line is drawn [UI-1339]', async () => {
     const { curves, ...whole } = aFundBenchmark();
     const year = curves.find(({ range }) => range === 'YEAR');
     const late = year === undefined ? [] : [{ ...year, points: year.points.slice(2) }];
     const { screen } = await showWithOthers({ fundBenchmark: fakeResourcePorts({ ...whole, curves: late }) });
     const first = year?.points[2]?.date ?? '';
-    await expect.element(screen.getByText(`大盘300从 ${first} 起才有数据，虚线由这天的0%画起`)).toBeVisible();
+    await expect.element(screen.getByText(`大盘300的虚线从 ${first} 画起，以这天为0%`)).toBeVisible();
     await screen.getByRole('tab', { name: '1月' }).click();
     await expect.element(screen.getByText('与大盘300在这段时间没有共同的数据')).toBeVisible();
+  });
+
+  it('claims no missing data of a second fund whose range begins a day later [UI-1339]', async () => {
+    const { fundTrend } = fakeFundPagesPorts();
+    const { screen } = await showWithOthers({
+      fundTrend: {
+        read: async (codes, signal) => {
+          const answer = await fundTrend.read(codes, signal);
+          if (answer.kind !== 'read' || !codes.includes('000009')) return answer;
+          const later = answer.value.map((one) => ({
+            ...one,
+            curves: one.curves.map((each) => ({ ...each, points: each.points.slice(1) })),
+          }));
+          return { kind: 'read', value: later };
+        },
+      },
+    });
+    await screen.getByRole('button', { name: '加一只基金对比' }).click();
+    await screen.getByRole('searchbox').fill('推荐');
+    await screen.getByRole('button', { name: /推荐一号/ }).click();
+    await expect.element(screen.getByText(/^基金000009的虚线从 [\d-]+ 画起，以这天为0%$/)).toBeVisible();
+    expect(screen.getByText(/才有数据/).query()).toBeNull();
   });
 
   it('shows the curve alone without an index, or with one that cannot be read [FD-27]', async () => {

@@ -96,7 +96,7 @@ export const fundCopy = {
   besideEnd: (name: string) => `不再对比${name}`,
   besideFailed: '对比基金的走势加载失败',
   besideOther: '换一个对比',
-  besideFrom: (name: string, day: string) => `${name}从 ${day} 起才有数据，虚线由这天的0%画起`,
+  besideFrom: (name: string, day: string) => `${name}的虚线从 ${day} 画起，以这天为0%`,
   besideNothing: (name: string) => `与${name}在这段时间没有共同的数据`,
   benchmark: '这只基金的业绩比较指数',
 } as const;
