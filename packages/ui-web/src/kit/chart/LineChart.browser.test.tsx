@@ -8,6 +8,7 @@ const root = document.documentElement;
 
 afterEach(() => {
   root.removeAttribute('data-theme');
+  root.removeAttribute('data-elder');
 });
 
 describe('LineChart', () => {
@@ -128,12 +129,21 @@ describe('LineChart', () => {
     const spots = () => [...document.querySelectorAll<HTMLElement>('[role="slider"] span[data-kind]')];
     await vi.waitFor(() => expect(spots().map(({ textContent }) => textContent)).toEqual(['1.09', '1.00', '买入']));
     const words = (spot: Partial<PlotSpot>): PlotSpot => ({ kind: 'buy', x: 100, y: 50, side: 0.5, text: '买入', ...spot });
-    const told = (...all: readonly PlotSpot[]) => apart(all).map(({ text }) => text);
+    const told = (...all: readonly PlotSpot[]) => apart(all, 12).map(({ text }) => text);
     expect(told(words({ kind: 'lowest', text: '-1.20%' }), words({ x: 130 }))).toEqual(['-1.20%', '']);
     expect(told(words({ kind: 'lowest', text: '-1.20%' }), words({ x: 160 }))).toEqual(['-1.20%', '买入']);
     expect(told(words({ kind: 'lowest', text: '-1.20%' }), words({ kind: 'sell', text: '卖出' }))).toEqual(['-1.20%', '卖出']);
     // Words that are left out take no room.
     expect(told(words({}), words({ x: 110 }), words({ x: 128 }))).toEqual(['买入', '', '买入']);
+  });
+
+  it('leaves out more of its words in the large look, whose letters take more room [UI-1337]', async () => {
+    root.setAttribute('data-elder', '');
+    await show({ marks: [{ date: TEN[1]?.date ?? '', kind: 'buy' }] });
+    const spots = () => [...document.querySelectorAll<HTMLElement>('[role="slider"] span[data-kind]')];
+    await vi.waitFor(() => expect(spots().map(({ textContent }) => textContent)).toEqual(['1.09', '1.00', '']));
+    root.removeAttribute('data-elder');
+    await vi.waitFor(() => expect(spots().map(({ textContent }) => textContent)).toEqual(['1.09', '1.00', '买入']));
   });
 
   it('marks more than three trades by dots alone, with their key below, so that the line stays visible [UI-1102]', async () => {

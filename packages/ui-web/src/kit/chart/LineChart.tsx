@@ -159,7 +159,8 @@ export function LineChart({
           onKeyDown={onKeyDown}
           onBlur={() => point(null)}
         >
-          <div ref={holderRef} className="absolute inset-0 no-pointer" aria-hidden="true" />
+          {/* The plot reads the size of its words here. */}
+          <div ref={holderRef} className="absolute inset-0 no-pointer text-12" aria-hidden="true" />
           {!isHidden && (
             <div className="absolute inset-0 no-pointer" aria-hidden="true">
               {words.spots.map(({ kind, x, y, side, text }) => (

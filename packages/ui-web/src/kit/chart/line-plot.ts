@@ -187,23 +187,29 @@ function wordsOf(
     [formatAxis(value), ...marks.filter((mark) => isWorded && mark.date === date).map(({ text }) => text)].join(' ');
   return {
     axis: axis.every((price) => price !== null) ? axis.map((price) => ({ price, text: formatAxis(price) })) : [],
-    spots: apart([
-      ...(highest === undefined || lowest === undefined || highest.value === lowest.value
-        ? []
-        : [...spot('highest', highest, told(highest)), ...spot('lowest', lowest, told(lowest))]),
-      ...marks
-        .filter(({ date }) => !isWorded || !extremeDays.has(date))
-        .flatMap(({ date, kind, text }) => spot(kind, byDate.get(date), isWorded ? text : '')),
-    ]),
+    spots: apart(
+      [
+        ...(highest === undefined || lowest === undefined || highest.value === lowest.value
+          ? []
+          : [...spot('highest', highest, told(highest)), ...spot('lowest', lowest, told(lowest))]),
+        ...marks
+          .filter(({ date }) => !isWorded || !extremeDays.has(date))
+          .flatMap(({ date, kind, text }) => spot(kind, byDate.get(date), isWorded ? text : '')),
+      ],
+      Number.parseFloat(getComputedStyle(holder).fontSize),
+    ),
   };
 }
 
-/** [UI-1337] Words that would lie on earlier ones are left out: their dot keeps its place, and the key below says what it is. */
-export function apart(spots: readonly PlotSpot[]): readonly PlotSpot[] {
+/**
+ * [UI-1337] Words that would lie on earlier ones are left out: their dot keeps its place, and the key below says what it is. `letter`: the
+ * size of their letters in CSS pixels.
+ */
+export function apart(spots: readonly PlotSpot[], letter: number): readonly PlotSpot[] {
   const taken: Box[] = [];
   return spots.map((spot) => {
     if (spot.text === '') return spot;
-    const box = boxOf(spot);
+    const box = boxOf(spot, letter);
     const isFree = taken.every(
       (other) => other.right < box.left || other.left > box.right || other.bottom < box.top || other.top > box.bottom,
     );
@@ -220,16 +226,17 @@ interface Box {
 }
 
 /** Where the styles put the words of a dot: over it or under it, along its place in the width. */
-const boxOf = ({ kind, x, y, side, text }: PlotSpot): Box => {
-  const width = Array.from(text).reduce((so, sign) => so + (sign > 'ÿ' ? LETTER : LETTER * 0.6), 0);
+const boxOf = ({ kind, x, y, side, text }: PlotSpot, letter: number): Box => {
+  const line = letter * LINE;
+  const width = Array.from(text).reduce((so, sign) => so + (sign > 'ÿ' ? letter : letter * 0.6), 0);
   const left = x - side * width;
-  const top = kind === 'highest' || kind === 'sell' ? y - GAP - LINE : y + GAP;
-  return { left, right: left + width, top, bottom: top + LINE };
+  const top = kind === 'highest' || kind === 'sell' ? y - GAP - line : y + GAP;
+  return { left, right: left + width, top, bottom: top + line };
 };
 
+/** The height of a line in letters. */
+const LINE = 1.35;
 /** CSS pixels. */
-const LETTER = 12;
-const LINE = 16;
 const GAP = 4;
 
 /** Maximum trades that are marked with words. Above it they have dots only. */
