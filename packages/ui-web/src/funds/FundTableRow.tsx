@@ -37,8 +37,14 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
   const about = (
     <>
       <span className={css['title']}>
-        {classes.length > 0 && <span className={css['room']} />}
-        {nameOfClasses(fund, classes)}
+        {classes.length === 0 ? (
+          fund.fundName
+        ) : (
+          <span className={css['beside']}>
+            <span className={css['room']} />
+            {nameOfClasses(fund, classes)}
+          </span>
+        )}
       </span>
       <span className={css['facts']}>
         {/* The line has room for one of them beside the kind and the risk, which always show. */}

@@ -271,6 +271,32 @@ describe('the ranking in the large look of the narrowest phone', () => {
   });
 });
 
+describe('a name of two classes on the narrowest phone', () => {
+  afterEach(() => page.viewport(390, 844));
+
+  it('ends with a sign where it is cut, as the name of a lone fund does [FN-94]', async () => {
+    await page.viewport(320, 844);
+    const named = (at: number, fundName: string) => aFund({ fundCode: `00090${at}`, fundName, kind: 'fof' });
+    const long = '岚川远见优势成长三年持有期灵活配置混合发起式';
+    const { screen } = await show({ kind: 'fof' }, fakeFundsPorts([named(0, `${long}A`), named(1, `${long}C`), named(2, `棠渚${long}A`)]));
+    const titleOf = (row: number) => screen.getByRole('row').nth(row).getByRole('link').element().firstElementChild ?? document.body;
+    await expect.element(screen.getByRole('row').nth(2)).toBeVisible();
+    await expect
+      .element(
+        screen
+          .getByRole('row')
+          .nth(1)
+          .getByRole('button', { name: /份额类别/ }),
+      )
+      .toBeVisible();
+    const endOf = (row: number) => {
+      const { display, webkitLineClamp, overflow } = getComputedStyle(titleOf(row));
+      return { display, webkitLineClamp, overflow };
+    };
+    expect(endOf(1)).toEqual({ ...endOf(2), webkitLineClamp: '2' });
+  });
+});
+
 describe('the filters of the ranking', () => {
   it('count the matching funds, and are in the address once applied [FN-24] [FN-25] [FN-26] [FN-40]', async () => {
     const { screen, go } = await show({}, people);
