@@ -41,14 +41,14 @@ const screens = Object.keys(manifest)
 const named = (name) => Object.values(manifest).find(({ file }) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
 const SHARED = {
   machines: 20,
-  words: 24.8,
+  words: 25.5,
   host: 10.1,
   'first-screens': 15.8,
   law: 8.6,
-  late: 22.9,
+  late: 24.9,
   ports: 18.6,
-  'fund-ports': 10.8,
-  'funds-own': 31.4,
+  'fund-ports': 11.1,
+  'funds-own': 32.2,
   'fund-trading-own': 9.1,
   'calculators-own': 7,
   'wallet-own': 5.8,
@@ -59,8 +59,8 @@ const SHARED = {
   'advice-own': 1.4,
   'plans-own': 11.5,
   'editorial-own': 6.5,
-  flows: 23.1,
-  parts: 27.2,
+  flows: 25.6,
+  parts: 30.7,
 };
 const shared = Object.entries(SHARED).map(([name, limit]) => {
   const chunk = named(name);
@@ -87,7 +87,7 @@ export default [
   { name: 'first load, styles', path: inDist(filesOf([...firstLoad], /\.css$/)), limit: '12 kB', brotli: true },
   { name: 'page', path: path.join(dist, 'index.html'), limit: '8 kB', brotli: true },
   { name: 'regions', path: path.join(dist, regions[0].file), limit: '4 kB', brotli: true },
-  { name: 'late rows with what they import', path: inDist(filesOf(lateRows, /\.js$/)), limit: '40.2 kB', brotli: true },
+  { name: 'late rows with what they import', path: inDist(filesOf(lateRows, /\.js$/)), limit: '41 kB', brotli: true },
   ...screens,
   ...shared,
   ...data,
