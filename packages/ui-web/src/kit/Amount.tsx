@@ -14,8 +14,8 @@ export interface AmountProps {
 }
 
 /**
- * A number with a smaller unit and, where it is large, smaller decimals. The decimals of a rate keep their size, because rates are compared
- * by them.
+ * A number with a smaller unit and, where it is large, smaller decimals of its yuan. The decimals of a rate, a net value and an income of
+ * 10,000 shares keep their size, because these are compared by them.
  */
 export function Amount({ text, unit, trend = 'plain', isHidden = false, size = 'inherit', weight = 'strong' }: AmountProps) {
   const isMissing = text === null || text === kitCopy.missing;
@@ -27,7 +27,7 @@ export function Amount({ text, unit, trend = 'plain', isHidden = false, size = '
       </span>
     );
   }
-  const [, whole = '', rest = ''] = /^(.*?)(\.\d+)?$/.exec(text ?? kitCopy.missing) ?? [];
+  const [, whole = '', rest = ''] = /^(.*?)(\.\d\d)?$/.exec(text ?? kitCopy.missing) ?? [];
   return (
     <span className={css['amount']} data-trend={isMissing ? 'flat' : trend} data-size={size} data-weight={weight}>
       {whole}
