@@ -105,7 +105,7 @@ export const groupsOf = (items: readonly HoldingItem[], tab: HoldingsTab): reado
 };
 
 /** [HO-622] The present worth of all holdings, without money on its way out; null where the worth of one is unknown. */
-export const totalWorthOf = (overview: HoldingsOverview | null): Fen | null =>
+const totalWorthOf = (overview: HoldingsOverview | null): Fen | null =>
   overview === null ? null : sumOf(heldOf(overview).map(({ worth }) => worth));
 
 /** A part of the holdings, by product or by the name of another area's thing. */

@@ -203,7 +203,7 @@ describe('the words of a message', () => {
     const full = { productName: '甲', amount: fen(10_000_00), shares: shares(600_00), date: calendarDate('2026-11-26') };
     const sentence = sentenceOf({ ...told, ...full });
     expect(inboxTitle(about)).toMatch(/^\p{Script=Han}{3,12}$/u);
-    expect(sentence).toMatch(/甲|小活宝\+/);
+    expect(sentence).toMatch(/甲|小活宝\+|风险测评/);
     expect(sentence).not.toMatch(/undefined|null|object/);
     expect(sentenceOf({ ...told, ...full, productName: '乙' })).toBe(sentence.replaceAll('甲', '乙'));
   });

@@ -12,7 +12,7 @@ export function wordsAloud(part: Element): readonly string[] {
   };
   const read = (node: Node) => {
     if (node.nodeType === Node.TEXT_NODE) line += node.textContent ?? '';
-    if (!(node instanceof HTMLElement) || node.matches(UNREAD) || !node.checkVisibility()) return;
+    if (!(node instanceof HTMLElement) || node.matches(UNREAD) || node.getClientRects().length === 0) return;
     const isInLine = node.matches('span.heard') || getComputedStyle(node).display === 'inline';
     if (!isInLine && node.matches('a')) return;
     if (!isInLine) close();
@@ -24,7 +24,8 @@ export function wordsAloud(part: Element): readonly string[] {
   return lines;
 }
 
-const UNREAD = 'button, nav, input, select, textarea, dialog, figure, [aria-hidden="true"], div.heard, p.heard';
+const UNREAD =
+  'button, nav, input, select, textarea, dialog, figure, details:not([open]) > :not(summary), [aria-hidden="true"], div.heard, p.heard';
 
 /** As a voice reads it: no separators within figures, nothing for what is missing. */
 const spoken = (text: string): string => text.replaceAll(/(\d),(?=\d{3})/g, '$1').replaceAll('--', '');
