@@ -35,7 +35,7 @@ test('an e-account is opened, receives money, gets a deposit that is drawn in pa
   // the account is opened only from the bind page
   await open(page, '/zb/acc');
   await expect(page).toHaveURL(/#\/bind-bankcard/);
-  await page.getByRole('radio', { name: /芷泊银行/ }).check();
+  await page.getByRole('radio', { name: /浅泊银行/ }).check();
   await page.getByRole('group', { name: '绑定银行卡' }).getByRole('radio').first().check();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page).toHaveURL(/#\/zb\/acc/);

@@ -19,7 +19,7 @@ describe('the pages of banks', () => {
   it('have insurance, limits, days and documents of a partner [BK-50]', () => {
     expect(homeView().partners).toMatchObject([
       {
-        name: '芷泊银行',
+        name: '浅泊银行',
         insuredText: '500,000',
         demandRateText: '0.05%',
         cardOrderText: '50,000',
@@ -54,7 +54,7 @@ describe('the pages of banks', () => {
   it("have an account's masked number, free and moving money, remaining limits, and the interest of its balance [BK-52] [GW-1747]", () => {
     expect(homeView({ accounts: [aBankAccount({ frozen: fen(100_000) })] }).accounts).toMatchObject([
       {
-        partnerName: '芷泊银行',
+        partnerName: '浅泊银行',
         isOpen: true,
         maskedNo: '6229 **** 1234',
         balanceText: '21,000.00',
@@ -79,13 +79,13 @@ describe('the pages of banks', () => {
     // 20,000 of balance, 1.19 of its interest, 10,000 in a deposit, 24.66 of its interest; the wealth product is not counted
     expect(told({})).toEqual([
       [
-        '存款保险：同一存款人在同一家银行的存款本息合计最高偿付500,000元。您在芷泊银行的存款本息合计30,025.85元，在最高偿付限额以内。',
+        '存款保险：同一存款人在同一家银行的存款本息合计最高偿付500,000元。您在浅泊银行的存款本息合计30,025.85元，在最高偿付限额以内。',
         true,
       ],
     ]);
     expect(told({ accounts: [aBankAccount({ balance: fen(50_000_000), frozen: fen(100) })], deposits: [] })).toEqual([
       [
-        '存款保险：同一存款人在同一家银行的存款本息合计最高偿付500,000元。您在芷泊银行的存款本息合计500,002.19元，其中2.19元超过最高偿付限额，不在全额偿付范围内。',
+        '存款保险：同一存款人在同一家银行的存款本息合计最高偿付500,000元。您在浅泊银行的存款本息合计500,002.19元，其中2.19元超过最高偿付限额，不在全额偿付范围内。',
         true,
       ],
     ]);

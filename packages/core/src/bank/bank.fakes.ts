@@ -133,9 +133,9 @@ export const fakeBankPapersPorts = (overrides: Partial<BankPapersPorts> = {}): B
 
 export const aPartner = (overrides: Partial<Partner> = {}): Partner => ({
   code: 'zb',
-  name: '芷泊银行',
+  name: '浅泊银行',
   bankCode: 'ZB',
-  about: '存款产品由芷泊银行提供',
+  about: '存款产品由浅泊银行提供',
   insured: fen(50_000_000),
   demandRate: ratePpm(500),
   demandBasis: 'act/360',
@@ -156,7 +156,7 @@ export const aPartner = (overrides: Partial<Partner> = {}): Partner => ({
   needsAddress: true,
   contractVersion: 'zb-w-1',
   largeTransfer: {
-    branch: '芷泊银行清算中心',
+    branch: '浅泊银行清算中心',
     limits: '以转出银行的柜面与手机银行限额为准',
     posting: '工作日 17:00 前到达的资金当日入账',
     unmatched: '户名不一致的资金在3个工作日内原路退回',
@@ -224,7 +224,7 @@ export const aBankRecord = (overrides: Partial<BankRecord> = {}): BankRecord => 
   recordNo: '20261120000000000001',
   kind: 'in',
   partnerCode: 'zb',
-  partnerName: '芷泊银行',
+  partnerName: '浅泊银行',
   name: '',
   depositNo: null,
   amount: fen(100_000),

@@ -204,7 +204,7 @@ describe('a deposit', () => {
     expect((await gateway.tell(ENDPOINTS.bankOffer, { side: 'in', about: 'bx' }, caller)).insuredHeld).toBe(0);
     expect(await order(caller, { side: 'buy', about: 'ZB-D3', amount: yuan(10_050) })).toMatchObject({ kind: 'refused' });
     const detail = await gateway.tell(ENDPOINTS.orderDetail, { orderId: now.deposits[0]?.depositNo ?? '' }, caller);
-    expect(detail).toMatchObject({ accountName: '芷泊银行', record: { productName: '定期存款三个月' } });
+    expect(detail).toMatchObject({ accountName: '浅泊银行', record: { productName: '定期存款三个月' } });
   });
 
   it('is drawn in part at the demand rate, matures once, and its interest is income of that day [GW-1131] [GW-1605] [GW-1610] [BK-4]', async () => {
@@ -359,13 +359,13 @@ describe('the balance of an e-account', () => {
     // once, however often the day is run
     await runBankDay(gateway.deps, settling);
     const [record, none] = await records(caller);
-    expect([record, none]).toMatchObject([{ kind: 'interest', amount: paid, partnerName: '芷泊银行', depositNo: null }, undefined]);
+    expect([record, none]).toMatchObject([{ kind: 'interest', amount: paid, partnerName: '浅泊银行', depositNo: null }, undefined]);
     expect(await gateway.tell(ENDPOINTS.bankRecord, { orderNo: record?.recordNo ?? '' }, caller)).toEqual(record);
     const [message] = (await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 1 }, caller)).items;
-    expect(message).toMatchObject({ kind: 'demand-interest', amount: paid, productName: '芷泊银行', recordNo: record?.recordNo });
+    expect(message).toMatchObject({ kind: 'demand-interest', amount: paid, productName: '浅泊银行', recordNo: record?.recordNo });
     const { cells } = await gateway.tell(ENDPOINTS.earnings, { unit: 'year', at: null }, caller);
     expect(cells.flatMap((cell) => cell.sources).filter(({ kind }) => kind === 'bank')).toMatchObject([
-      { name: '芷泊银行电子账户', amount: paid },
+      { name: '浅泊银行电子账户', amount: paid },
     ]);
     // paid interest earns too, from its day on
     await gateway.moveTo(addDays(settling, 10));

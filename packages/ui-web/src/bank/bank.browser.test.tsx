@@ -113,7 +113,7 @@ describe('the pages of banks', () => {
 describe('the opening of an e-account', () => {
   it('asks for bank and card [UI-1123]', async () => {
     const { screen } = await show(<BindCardScreen query={{ partnerCode: 'zb' }} />);
-    await expect.element(screen.getByText('芷泊银行').first()).toBeVisible();
+    await expect.element(screen.getByText('浅泊银行').first()).toBeVisible();
     await expect.element(screen.getByRole('button', { name: '下一步' }).first()).toBeVisible();
   });
 
@@ -158,7 +158,7 @@ describe('money at banks', () => {
 });
 
 describe('deposit insurance', () => {
-  const LIMIT = /最高偿付500,000元。您在芷泊银行的存款本息合计/;
+  const LIMIT = /最高偿付500,000元。您在浅泊银行的存款本息合计/;
 
   it('is shown with the sum at the bank: on the deposit, before the order and in the holding [UI-1341]', async () => {
     const pages = [
@@ -259,9 +259,9 @@ describe('an order at a bank', () => {
       return { told, title };
     };
     const card = aBankRecord().card;
-    expect((await rowsOf({ kind: 'in' })).told).toEqual(['工商银行（6789）', '芷泊银行电子账户']);
-    expect((await rowsOf({ kind: 'matured', name: '定期存款三个月', card: null })).told).toEqual(['定期存款三个月', '芷泊银行电子账户']);
-    expect((await rowsOf({ kind: 'subscribe', name: '稳健理财日开', card: null })).told).toEqual(['芷泊银行电子账户', '稳健理财日开']);
+    expect((await rowsOf({ kind: 'in' })).told).toEqual(['工商银行（6789）', '浅泊银行电子账户']);
+    expect((await rowsOf({ kind: 'matured', name: '定期存款三个月', card: null })).told).toEqual(['定期存款三个月', '浅泊银行电子账户']);
+    expect((await rowsOf({ kind: 'subscribe', name: '稳健理财日开', card: null })).told).toEqual(['浅泊银行电子账户', '稳健理财日开']);
     const demand = await rowsOf({ kind: 'interest', name: '', card });
     expect(demand.told).toEqual(['账户余额的活期利息', '工商银行（6789）']);
     expect(demand.title).toContain('活期结息');
@@ -333,7 +333,7 @@ describe('wealth products of banks', () => {
   it('require the address and the contract of the bank [UI-1148]', async () => {
     await expectToSee(<BankAddressScreen query={partner} />, '北京市西城区示例路1号');
     const { screen } = await expectToSee(<BankContractScreen query={partner} />, 'zb-w-1');
-    await expect.element(screen.getByText(/^您委托芷泊银行买入和赎回其理财产品/)).toBeVisible();
+    await expect.element(screen.getByText(/^您委托浅泊银行买入和赎回其理财产品/)).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: '九、期限与终止' })).toBeVisible();
     expect(screen.getByRole('button', { name: '《理财产品销售协议》' }).elements()).toEqual([]);
   });
@@ -349,7 +349,7 @@ describe('a document of a partner', () => {
   it('A document’s page states version and limits of the partner in the address, and links the previous version [UI-1354]', async () => {
     const { screen } = await show(<ServicePack query={{ partnerCode: 'zb' }} />);
     await expect.element(screen.getByText(/^版本 zb-2 · 自 2026-11-28 起生效/)).toBeVisible();
-    await expect.element(screen.getByText(/^芷泊银行：提供电子账户/)).toBeVisible();
+    await expect.element(screen.getByText(/^浅泊银行：提供电子账户/)).toBeVisible();
     await expect.element(screen.getByText(/单笔不超过 50,000 元、单日不超过 100,000 元/)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /版本 zb-1/ })).toBeVisible();
   });

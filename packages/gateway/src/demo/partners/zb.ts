@@ -12,9 +12,9 @@ const common = {
 
 export const zb: BankFile = {
   code: 'zb',
-  name: '芷泊银行',
+  name: '浅泊银行',
   bankCode: 'ZBA',
-  about: '电子账户与存款由芷泊银行提供并管理，本平台提供信息展示与交易受理',
+  about: '电子账户与存款由浅泊银行提供并管理，本平台提供信息展示与交易受理',
   insured: fen(50_000_000),
   demandRate: ratePpm(500),
   demandBasis: 'act/360',
@@ -25,7 +25,7 @@ export const zb: BankFile = {
   effective: calendarDate('2026-11-28'),
   former: [{ version: 'zb-1', effective: calendarDate('2026-01-01') }],
   largeTransfer: {
-    branch: '芷泊银行清算中心',
+    branch: '浅泊银行清算中心',
     limits: '以转出银行的柜面与手机银行限额为准',
     posting: '全天可以转入，随银行当日对账文件入账，次日可见',
     unmatched: '户名与电子账户不一致的资金，3个工作日内原路退回',
