@@ -393,17 +393,14 @@ test('is refused after the last booking time, on the open page and on a new one 
   await expect(redeemButton(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-/** The available balance of the bank card in fen, as the wallet's page shows it. */
+const payingCards = z.object({ cards: z.array(z.object({ bankName: z.string(), avaliableAmount: z.nullable(yuan) })) });
+
+/** The balance of the bank card in fen, as the gateway keeps it. No page shows it. */
 const bankBalance = async (page: Page): Promise<number> => {
-  await page.goto('about:blank');
-  await page.goto('/#/mmf/buy');
-  await page.getByRole('button', { name: /^支付方式/ }).click();
-  const text = await page
-    .getByRole('dialog', { name: '请选择支付方式' })
-    .getByRole('radio', { name: /霁原银行/ })
-    .locator('xpath=ancestor-or-self::label')
-    .innerText();
-  return hundredths(/可用 ([\d,.]+)/.exec(text)?.[1] ?? '');
+  const { cards } = payingCards.parse(await ask(page, 'assetManagement/trade/paymentCards', { productCode: open.code, cashier: null }));
+  const balance = cards.find(({ bankName }) => bankName === '霁原银行')?.avaliableAmount ?? null;
+  if (balance === null) throw new Error('the card of 霁原银行 has no balance');
+  return balance;
 };
 
 test('is paid at the net value of its open day less the exact fee of each purchase, and the result says so', async ({ page, gateway }) => {

@@ -14,6 +14,7 @@ export const SAME_AS: Readonly<Record<string, string>> = {
   '/asset-asign': '/private-enlisting/serviceAgreement',
   '/asset-explain': '/private-enlisting',
   '/fund/new/index': '/new/fundindex',
+  '/followed': '/favourite-funds',
   '/fund-index-old': '/fund-index',
   '/fund-index/mini-app': '/fund-index',
   '/gold/gx-christmas': '/gold/christmas',
