@@ -36,7 +36,12 @@ export function ComplaintScreen({
       <Card title={copy.written}>
         <p className="plain lines-165">{copy.guest}</p>
         <p className="mt-8">
-          <a href={hrefTo('/login', { back: about === '' ? '/complaint' : pathTo('/complaint', { about }) })}>{copy.signIn}</a>
+          <a
+            className="inline-flex items-center target-h"
+            href={hrefTo('/login', { back: about === '' ? '/complaint' : pathTo('/complaint', { about }) })}
+          >
+            {copy.signIn}
+          </a>
         </p>
       </Card>
     </Screen>

@@ -99,9 +99,7 @@ function ClassSwitch({ fund, classes, tabIndex }: Pick<FundRowProps, 'fund' | 'c
     >
       <span className={css['classFace']}>
         {classes.map(({ fundCode, label }) => (
-          <span key={fundCode} data-on={fundCode === fund.fundCode || undefined}>
-            {label}
-          </span>
+          <span key={fundCode} data-on={fundCode === fund.fundCode || undefined} data-label={label} />
         ))}
       </span>
     </button>
