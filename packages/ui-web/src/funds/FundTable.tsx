@@ -2,7 +2,6 @@ import { foldClasses, type FundSort, type FundSummary } from '@caifu/core/funds'
 import type { CalendarDate } from '@caifu/core/values';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
-  memo,
   startTransition,
   useEffect,
   useEffectEvent,
@@ -24,6 +23,7 @@ import { fundPath } from './fund-path.ts';
 import { fundsCopy } from './funds.copy.ts';
 import { ALL_PARTS, sameClasses, seenParts, type Cell, type FundTableColumn } from './fund-table-parts.ts';
 import css from './FundTable.module.css';
+import { ChoiceHead, HeadCell } from './FundTableHead.tsx';
 import { FundRow } from './FundTableRow.tsx';
 
 export interface FundTableProps<Column extends string> {
@@ -50,7 +50,7 @@ export interface FundTableProps<Column extends string> {
   /** The scroll position at the last visit. */
   readonly place: ScrollPlace;
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Content after the last row: remarks about the figures. */
+  /** Content after the last row and the remarks about the shown columns. */
   readonly foot?: ReactNode;
 }
 
@@ -81,11 +81,10 @@ export function FundTable<Column extends string>({
 }: FundTableProps<Column>) {
   const go = useGo();
   const isElder = useElderLook();
-  // [UI-1366] In the large look one figure: that which sorts the list.
-  const columns = useMemo(
-    () => (isElder ? every.filter(({ id }, at) => (sort === null ? at === 0 : id === sort.column)) : every),
-    [every, isElder, sort],
-  );
+  // [UI-1366] In the large look one figure: that which sorts the list, else the one chosen in the head.
+  const [told, setTold] = useState(every[0]?.id);
+  const shownAlone = sort?.column ?? told;
+  const columns = useMemo(() => (isElder ? every.filter(({ id }) => id === shownAlone) : every), [every, isElder, shownAlone]);
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
   // [FN-94] A row is one fund with a switch of its classes.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NO_CHOICE);
@@ -199,7 +198,7 @@ export function FundTable<Column extends string>({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = cellOf(event.target);
-    if (at === null) return;
+    if (at === null || event.target instanceof HTMLSelectElement) return;
     if (event.key === 'Enter' && at.row >= 0) {
       const row = funds[at.row];
       if (row === undefined) return;
@@ -239,6 +238,7 @@ export function FundTable<Column extends string>({
   };
 
   const columnCount = columns.length + 1;
+  const remarks = columns.map(({ remark = '' }) => remark).join('');
   const seen = isDrawing ? seenParts(place.left ?? 0, sortedAt, sizes) : ALL_PARTS;
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
   return (
@@ -267,16 +267,26 @@ export function FundTable<Column extends string>({
             >
               {fundsCopy.name}
             </div>
-            {columns.map((column, at) => (
-              <HeadCell
-                key={column.id}
-                label={column.label}
-                column={at + 1}
-                isActive={active.row === -1 && active.column === at + 1}
-                isButton={onSort !== undefined}
-                direction={sort?.column === column.id ? sort.direction : null}
+            {isElder && columns[0] !== undefined ? (
+              <ChoiceHead
+                columns={every}
+                shown={columns[0]}
+                isActive={active.row === -1 && active.column === 1}
+                direction={sort?.direction ?? null}
+                onChoose={onSort ?? setTold}
               />
-            ))}
+            ) : (
+              columns.map((column, at) => (
+                <HeadCell
+                  key={column.id}
+                  label={column.label}
+                  column={at + 1}
+                  isActive={active.row === -1 && active.column === at + 1}
+                  isButton={onSort !== undefined}
+                  direction={sort?.column === column.id ? sort.direction : null}
+                />
+              ))
+            )}
           </div>
         </div>
         <div className="relative" role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
@@ -309,6 +319,7 @@ export function FundTable<Column extends string>({
       </div>
       <div className={css['end']}>
         <InfiniteEnd state={end} onReach={onEnd} endLabel={endLabel} />
+        {remarks !== '' && <p className={css['note']}>{remarks}</p>}
         {foot}
       </div>
     </div>
@@ -320,50 +331,6 @@ function usePainted<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value);
   useEffect(() => afterPaint(() => startTransition(() => setPainted(value))), [value]);
   return painted;
-}
-
-interface HeadCellProps {
-  readonly label: string;
-  readonly column: number;
-  /** Whether this is the only tab stop of the table. */
-  readonly isActive: boolean;
-  /** A press sorts the list by this column. */
-  readonly isButton: boolean;
-  /** Set for the column that sorts the list. */
-  readonly direction: FundSort['direction'] | null;
-}
-
-/** Memoised: a change of the sort order affects two heads only. */
-const HeadCell = memo(function HeadCell({ label, column, isActive, isButton, direction }: HeadCellProps) {
-  const stop = { 'data-cell': `-1:${column}`, tabIndex: isActive ? 0 : -1 };
-  if (!isButton)
-    return (
-      <div className={css['headCell']} role="columnheader" data-plain="" {...stop}>
-        {label}
-      </div>
-    );
-  return (
-    <div
-      className={css['headCell']}
-      role="columnheader"
-      aria-sort={direction === null ? 'none' : direction === 'down' ? 'descending' : 'ascending'}
-    >
-      <button className={css['sort']} type="button" {...stop}>
-        {label}
-        <SortMark direction={direction} />
-      </button>
-    </div>
-  );
-});
-
-/** Two arrows, with that of the sort direction filled. */
-function SortMark({ direction }: { readonly direction: FundSort['direction'] | null }) {
-  return (
-    <svg className={css['mark']} viewBox="0 0 8 12" width={8} height={12} aria-hidden="true">
-      <path d="M4 0 7.5 4.5H.5z" data-on={direction === 'up' || undefined} />
-      <path d="M4 12 .5 7.5h7z" data-on={direction === 'down' || undefined} />
-    </svg>
-  );
 }
 
 interface Sizes {

@@ -9,6 +9,7 @@ import {
   watchFigure,
   watchTotal,
   type FundSummary,
+  type WatchColumn,
   type WatchedFund,
   type WatchNote,
   type WatchTotal,
@@ -83,7 +84,6 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
   const day = useMemo(() => watchDay(funds), [funds]);
   const rows = useMemo(() => watchedIn(funds, book, groupId), [funds, book, groupId]);
   const columns = useMemo(() => columnsOf(funds), [funds]);
-  const source = funds.find(({ estimate }) => estimate !== null)?.estimate?.source ?? null;
   const isEmpty = isKnown && book.fundCodes.length === 0;
   return (
     <FlowScreen view={view} send={send} isFlush>
@@ -166,16 +166,7 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
                   listKey={groupId ?? WHOLE}
                   place={place}
                   scroller={scroller}
-                  foot={
-                    <>
-                      <p className={css['note']}>
-                        {source === null ? watchCopy.noEstimate : watchCopy.estimateNote(source)}
-                        {watchCopy.sinceNote}
-                        {watchCopy.lineNote(LINE_DAYS)}
-                      </p>
-                      {groupId === null && <FollowedProducts isPart />}
-                    </>
-                  }
+                  foot={groupId === null && <FollowedProducts isPart />}
                 />
               )}
             </PullToRefresh>
@@ -207,11 +198,18 @@ function Total({ total, day }: { readonly total: WatchTotal; readonly day: strin
   );
 }
 
-const columnsOf = (funds: readonly WatchedFund[]): readonly FundTableColumn[] => {
+const columnsOf = (funds: readonly WatchedFund[]): readonly FundTableColumn<WatchColumn>[] => {
   const byCode = new Map(funds.map((fund) => [fund.fundCode, fund]));
+  const source = funds.find(({ estimate }) => estimate !== null)?.estimate?.source ?? null;
+  const remarks: Partial<Record<WatchColumn, string>> = {
+    'net-value': watchCopy.lineNote(LINE_DAYS),
+    estimate: source === null ? watchCopy.noEstimate : watchCopy.estimateNote(source),
+    'since-added': watchCopy.sinceNote,
+  };
   return WATCH_COLUMNS.map((id) => ({
     id,
     label: watchCopy.columns[id],
+    remark: remarks[id] ?? '',
     ...(id === 'net-value' && { line: ({ fundCode }: FundSummary) => lineOf(byCode.get(fundCode)) }),
     figure: ({ fundCode }: FundSummary): ShownFigure => {
       const fund = byCode.get(fundCode);

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { rankingColumns } from './ranking-columns.ts';
 import { FundRankingScreen, type FundRankingScreenProps } from './FundRankingScreen.tsx';
 
 const { growth } = aFund();
@@ -251,6 +252,29 @@ describe('the ranking in the large look', () => {
     expect(row.getByRole('button').element().getBoundingClientRect().width).toBeGreaterThanOrEqual(60);
     document.documentElement.removeAttribute('data-elder');
     await expect.element(grid).toHaveAttribute('aria-colcount', '13');
+  });
+});
+
+describe('the columns of the ranking in the large look', () => {
+  afterEach(() => document.documentElement.removeAttribute('data-elder'));
+
+  it('are all chosen in its head, which turns the order beside them [LAW-26] [UI-1366]', async () => {
+    document.documentElement.setAttribute('data-elder', '');
+    const { screen, go } = await show();
+    const head = screen.getByRole('columnheader').nth(1);
+    await expect.element(head).toHaveAttribute('aria-label', '近3年');
+    const choice = screen.getByRole('combobox', { name: '显示哪一项' });
+    const names = [...choice.element().querySelectorAll('option')].map((option) => option.textContent);
+    expect(names).toEqual(rankingColumns(null, 'three-years').map(({ label }) => label));
+    expect(choice.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(59.5);
+    await choice.selectOptions('近1周');
+    await expect.element(head).toHaveAttribute('aria-label', '近1周');
+    expect(addressOf(go)).toMatchObject({ sort: 'week' });
+    await choice.selectOptions('近3年');
+    await expect.element(head).toHaveAttribute('aria-label', '近3年');
+    await screen.getByRole('button', { name: '近3年，切换升降序' }).click();
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+    expect(addressOf(go)).toMatchObject({ sort: '-three-years' });
   });
 });
 

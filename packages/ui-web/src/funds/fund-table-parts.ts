@@ -8,6 +8,8 @@ export interface FundTableColumn<Column extends string = string> {
   readonly figure: (fund: FundSummary) => ShownFigure;
   /** A line under the figure and its note. */
   readonly line?: (fund: FundSummary) => FigureLine | null;
+  /** Stands below the list while the column is shown. */
+  readonly remark?: string;
 }
 
 export interface FigureLine {

@@ -27,6 +27,8 @@ export const fundsCopy = {
   fall: (depth: string) => `回撤 ${depth}`,
   wholeFall: (depth: string) => `最大回撤 ${depth}`,
   name: '基金名称',
+  chooseColumn: '显示哪一项',
+  turn: (column: string) => `${column}，切换升降序`,
   classSwitch: (name: string, own: string, next: string) => `${name} 份额类别 ${own}，切换到 ${next}`,
   table: '基金排行',
   periods: {

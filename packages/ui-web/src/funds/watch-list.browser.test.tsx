@@ -1,5 +1,5 @@
 import { PortError } from '@caifu/core/kit';
-import { groupNameProblem, type WatchBook } from '@caifu/core/funds';
+import { groupNameProblem, WATCH_COLUMNS, type WatchBook } from '@caifu/core/funds';
 import type { ProductSummary } from '@caifu/core/products';
 import {
   aFund,
@@ -16,7 +16,7 @@ import {
 } from '@caifu/core/testing';
 import { epochMs, netValue, ratePpm } from '@caifu/core/values';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { FollowedScreen } from './FollowedScreen.tsx';
 import { FundRankingScreen } from './FundRankingScreen.tsx';
@@ -107,6 +107,27 @@ describe('自选', () => {
     await expect.element(screen.getByText('跌 1')).toBeVisible();
     await expect.element(screen.getByText('+0.33%')).toBeVisible();
     await expect.element(screen.getByText(/估算数据来自估算源/)).toBeVisible();
+  });
+
+  it('opens every figure in the large look by a choice in its head, and explains only the shown one [FW-9] [UI-1366]', async () => {
+    onTestFinished(() => document.documentElement.removeAttribute('data-elder'));
+    document.documentElement.setAttribute('data-elder', '');
+    const { screen } = await show(<WatchListScreen query={{}} />, portsOf().ports);
+    const figure = screen.getByRole('row').nth(2).getByRole('gridcell');
+    await expect.element(figure).toHaveTextContent('1.23452026-11-17');
+    await expect.element(screen.getByText(/净值旁的线是近30天走势/)).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/估算数据来自|添加以来按/);
+    const choice = screen.getByRole('combobox', { name: '显示哪一项' });
+    expect([...choice.element().querySelectorAll('option')].map((option) => option.value)).toEqual(WATCH_COLUMNS);
+    await choice.selectOptions('估算涨幅');
+    await expect.element(figure).toHaveTextContent('-0.45%1.2400 10:30');
+    await expect.element(screen.getByText(/^估算数据来自估算源，[^。]*。$/)).toBeVisible();
+    await choice.selectOptions('添加以来');
+    await expect.element(figure).toHaveTextContent('+2.50%8天');
+    await expect.element(screen.getByText(/^添加以来按[^。]*。$/)).toBeVisible();
+    await choice.selectOptions('近6月');
+    await expect.element(screen.getByRole('columnheader').nth(1)).toHaveAttribute('aria-label', '近6月');
+    expect(document.body.textContent).not.toMatch(/净值旁的线|估算数据来自|添加以来按/);
   });
 
   it('shows a group’s funds and its total, and falls back to the whole list for an unknown group [FW-11] [FW-4]', async () => {
