@@ -44,6 +44,18 @@ describe('the time of the shown data', () => {
     expect(readOfflineSince()).toBe('11月20日 23:55');
   });
 
+  it('has 24 hours in an engine that tells twelve unless asked [UI-708]', () => {
+    const { toLocaleString } = Date.prototype;
+    const asOlder = vi.spyOn(Date.prototype, 'toLocaleString').mockImplementation(function told(this: Date, place, options = {}) {
+      return toLocaleString.call(this, place, 'hour' in options ? { hourCycle: 'h12', ...options } : options);
+    });
+    onTestFinished(() => asOlder.mockRestore());
+    keptTime.tell(at(11, 20, 15, 5));
+    expect(readOfflineSince()).toBe('15:05');
+    keptTime.tell(at(11, 19, 0, 5));
+    expect(readOfflineSince()).toBe('11月19日 00:05');
+  });
+
   it('disappears when the network is back, and a page with a stored answer reads anew, once [UI-708]', async () => {
     const onRefresh = vi.fn<() => void>();
     await render(

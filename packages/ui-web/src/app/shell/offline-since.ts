@@ -24,13 +24,15 @@ export function listenToNetwork(listener: () => void): () => void {
 
 let since: string | null = null;
 
-/** In Shanghai, as every other time of the app: day and time. */
-const inShanghai = (at: number): readonly string[] =>
-  new Date(at)
-    .toLocaleString('zh', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' })
-    .split(' ');
+/** In Shanghai, as every other time of the app. */
+const inShanghai = (at: number, parts: Intl.DateTimeFormatOptions): string =>
+  new Date(at).toLocaleString('zh', { timeZone: 'Asia/Shanghai', ...parts });
+
+const dayOf = (at: number): string => inShanghai(at, { month: 'long', day: 'numeric' });
 
 const timeOf = (at: number): string => {
-  const [day, time = ''] = inShanghai(at);
-  return day === inShanghai(gatewayTime.now())[0] ? time : `${day} ${time}`;
+  // Older engines tell 下午03:30 unless they are asked for 24 hours.
+  const time = inShanghai(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const day = dayOf(at);
+  return day === dayOf(gatewayTime.now()) ? time : `${day} ${time}`;
 };
