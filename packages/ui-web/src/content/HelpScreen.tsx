@@ -1,5 +1,5 @@
 import { findNamed } from '@caifu/core/kit';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { ServiceCall } from '../app/shell/ServiceCall.tsx';
@@ -22,6 +22,11 @@ export function HelpScreen({
 }) {
   const [search, setSearch] = useState(q);
   const questions = useMemo(() => helpNamed(), []);
+  const named = useRef<HTMLDetailsElement>(null);
+  // Neither a single find nor the end of a search scrolls.
+  useEffect(() => {
+    named.current?.scrollIntoView({ block: 'center' });
+  }, [id]);
   const { items, count, isNear } = findNamed(questions, search, questions.length);
   return (
     <Screen>
@@ -29,7 +34,7 @@ export function HelpScreen({
       {search === '' ? (
         helpTopics().map(({ title, questions: asked }) => (
           <Section key={title} title={title}>
-            <Questions asked={asked} opened={id} />
+            <Questions asked={asked} opened={id} openedRef={named} />
           </Section>
         ))
       ) : (
@@ -58,18 +63,17 @@ export function HelpScreen({
   );
 }
 
-function Questions({ asked, opened }: { readonly asked: readonly HelpQuestion[]; readonly opened?: string | undefined }) {
+interface QuestionsProps {
+  readonly asked: readonly HelpQuestion[];
+  readonly opened?: string | undefined;
+  readonly openedRef?: RefObject<HTMLDetailsElement | null>;
+}
+
+function Questions({ asked, opened, openedRef }: QuestionsProps) {
   return (
     <div className="bg-surface rounded shadow-card">
       {asked.map(({ id, ask, answer, way }) => (
-        <details
-          key={id}
-          className={css['question']}
-          open={id === opened}
-          ref={(element) => {
-            if (id === opened) element?.scrollIntoView({ block: 'center' });
-          }}
-        >
+        <details key={id} className={css['question']} open={id === opened} ref={id === opened ? openedRef : undefined}>
           <summary className={css['ask']}>
             <span className="min-w-0">{ask}</span>
             <span className={css['more']}>

@@ -1,6 +1,6 @@
 import { defaultLawBook, specLaw } from '@caifu/core/law';
 import { calendarDate } from '@caifu/core/values';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { HelpScreen } from './HelpScreen.tsx';
 import { helpTopics } from './help.content.ts';
@@ -41,6 +41,20 @@ describe('the help centre', () => {
     await screen.getByText('下单后还能撤吗？').click();
     await expect.element(answer).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '交易记录' })).toHaveAttribute('href', '#/buy-record');
+  });
+
+  it('scrolls to the question of its address once, and for no search [UI-1392] [UI-1393]', async () => {
+    const scrolls = vi.spyOn(HTMLDetailsElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    onTestFinished(() => scrolls.mockRestore());
+    const { screen } = await show({ id: 'quick' });
+    await expect.element(screen.getByText(/快速转出实时到账/)).toBeVisible();
+    expect(scrolls).toHaveBeenCalledTimes(1);
+    const field = screen.getByRole('searchbox');
+    await field.fill('验证码');
+    await expect.element(screen.getByText('找到 1 个问题')).toBeVisible();
+    await field.fill('');
+    await expect.element(screen.getByText(/快速转出实时到账/)).toBeVisible();
+    expect(scrolls).toHaveBeenCalledTimes(1);
   });
 
   it('finds by question, answer and initials, and opens a single find [UI-1393]', async () => {
