@@ -5,6 +5,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { HideAmounts, OwnAmount } from './OwnAmounts.tsx';
 import { ReadAloud } from './ReadAloud.tsx';
 import { createDeviceSpeech, SpeechContext, type Speech } from './speech.ts';
+import { wordsAloud } from './words-aloud.ts';
 
 const fakeSpeech = (state: ReturnType<Speech['state']> = 'ready') => {
   const told = { end: () => undefined };
@@ -52,6 +53,25 @@ describe('reading aloud', () => {
     await screen.getByRole('button', { name: '停止朗读' }).click();
     expect(speech.stop).toHaveBeenCalled();
     await expect.element(screen.getByRole('button', { name: '念给我听' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('parts a long sentence between its clauses, and no short one [UI-1368]', async () => {
+    const clauses = [
+      '本产品不承诺保本',
+      '不承诺收益',
+      '持有不足七日赎回的',
+      '按成交金额的1.50%收费',
+      '其中',
+      '全部归入基金财产',
+      '由持有人分享',
+    ];
+    const { screen } = await renderScreen(<p data-testid="long">{`${clauses.join('，')}。风险：自担，盈亏自负。`}</p>, {});
+    const lines = wordsAloud(screen.getByTestId('long').element());
+    expect(lines).toEqual([
+      '本产品不承诺保本，不承诺收益，持有不足七日赎回的，按成交金额的1.50%收费，',
+      '其中，全部归入基金财产，由持有人分享。',
+      '风险：自担，盈亏自负。',
+    ]);
   });
 
   it('says of a hidden amount that it is hidden [UI-1368]', async () => {

@@ -30,6 +30,22 @@ const UNREAD =
 /** As a voice reads it: no separators within figures, nothing for what is missing. */
 const spoken = (text: string): string => text.replaceAll(/(\d),(?=\d{3})/g, '$1').replaceAll('--', '');
 
-/** Short ones: some browsers break off after 15 seconds. */
+/** Short ones, because some browsers break off after 15 seconds: long sentences are parted between their clauses. */
 const sentencesOf = (text: string): readonly string[] =>
-  (text.match(/[^。；！？]+[。；！？]?/g) ?? []).map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
+  (text.match(/[^。；！？]+[。；！？]?/g) ?? [])
+    .flatMap((sentence) => (sentence.length > LONGEST ? clausesOf(sentence) : [sentence]))
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const clausesOf = (sentence: string): readonly string[] => {
+  const lines = [''];
+  for (const clause of sentence.match(/[^，、：]+[，、：]?/g) ?? []) {
+    const joined = `${lines.at(-1)}${clause}`;
+    if (joined.length > LONGEST) lines.push(clause);
+    else lines.splice(-1, 1, joined);
+  }
+  return lines;
+};
+
+/** Signs that a slow voice says in 10 seconds or so. */
+const LONGEST = 40;
