@@ -153,7 +153,7 @@ function One({ complaint }: { readonly complaint: ComplaintLine }) {
         <Badge tone={state === 'received' || state === 'in-work' ? 'brand' : 'plain'}>{copy.states[state]}</Badge>
       </div>
       <p className="mt-4 small">{copy.number(complaintNo, madeText)}</p>
-      <p className="mt-8 plain lines-165 wrap-anywhere">{text}</p>
+      <p className={`${css['own']} mt-8`}>{text}</p>
       {about !== '' && <p className="mt-4 small wrap-anywhere">{copy.aboutLine(about)}</p>}
       {reply !== null && <Said title={copy.reply(reply.atText)} text={reply.text} />}
       {answer !== null && <Said title={copy.answer(answer.atText)} text={answer.text} />}
@@ -169,7 +169,7 @@ function Said({ title, text }: { readonly title: string; readonly text: string }
   return (
     <div className="mt-8">
       <p className="small">{title}</p>
-      <p className="plain lines-165 wrap-anywhere">{text}</p>
+      <p className={css['own']}>{text}</p>
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function FeedbackScreen() {
           <ul className="column gap-12">
             {view.feedbacks.map(({ feedbackNo, text, madeText }) => (
               <li key={feedbackNo}>
-                <p className="plain lines-165">{text}</p>
+                <p className={css['own']}>{text}</p>
                 <p className="small">{madeText}</p>
               </li>
             ))}

@@ -20,3 +20,18 @@ it('takes words, says what is kept and how long, and shows the own ones [LAW-132
   await expect.element(screen.getByLabelText('想说什么')).toHaveValue('');
   expect(send.mock.calls.map(([text]) => text)).toEqual(['希望有夜间模式定时']);
 });
+
+it('shows the own words in the lines in which they were typed [LAW-132]', async () => {
+  const feedbacks = [aFeedback({ text: '第一行\n第二行' })];
+  const { screen } = await renderScreen(
+    <FeedbackScreen />,
+    { feedback: fakeFeedbackPorts({ read: () => Promise.resolve({ kind: 'read', value: feedbacks }) }) },
+    undefined,
+    fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) }),
+  );
+  const words = screen.getByText(/第一行/);
+  await expect.element(words).toBeVisible();
+  const range = document.createRange();
+  range.selectNodeContents(words.element());
+  expect(new Set([...range.getClientRects()].map(({ top }) => top)).size).toBe(2);
+});
