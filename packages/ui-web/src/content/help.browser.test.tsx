@@ -25,6 +25,19 @@ describe('the questions of the help', () => {
     expect(told('opening', specLaw)).toMatch(/^一共 \d 步：实名认证、/);
   });
 
+  it('tell the standard of each kind of private placements, with every way to meet it [LAW-36] [LAW-39]', () => {
+    const told = (law: typeof specLaw) => lawful(questions.find(({ id }) => id === 'qualified')?.answer.join('') ?? '', law);
+    expect(told(specLaw)).toMatch(/金融资产不低于500万元，或者最近三年个人年均收入不低于40万元，并具有两年以上投资经历。$/);
+    const cn = defaultLawBook.on(calendarDate('2026-11-30'));
+    expect(told(cn)).toMatch(/投资资产管理计划的，.*家庭金融净资产不低于.*；投资私募基金的，/);
+  });
+
+  it('tell that a missed debit is tried again and that failures in a row end a plan [PJ-34] [PJ-35]', () => {
+    const told = questions.find(({ id }) => id === 'plan-days')?.answer.join('') ?? '';
+    expect(told).toMatch(/余额不足的，之后几个交易日会再次扣款；连续多期失败，计划自动终止/);
+    expect(told).not.toContain('不影响');
+  });
+
   it('leave out what is not offered [LAW-73]', () => {
     const ids = (notOffered: readonly string[]) => helpTopics(notOffered).flatMap((topic) => topic.questions.map(({ id }) => id));
     expect(ids([])).toContain('insurance');

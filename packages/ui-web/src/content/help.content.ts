@@ -148,9 +148,7 @@ const TOPICS: readonly HelpTopic[] = [
       {
         id: 'qualified',
         ask: '怎样成为合格投资者？',
-        answer: [
-          `有 ${lawMark('experience')} 年以上投资经历，并且金融资产不低于 ${lawMark('assets')}元，或者近三年年均收入不低于 ${lawMark('income')}元，提交证明后审核。`,
-        ],
+        answer: [`须符合以下标准，提交证明后审核：${lawMark('standard')}。`],
         way: { label: '合格投资者认证', href: hrefTo('/pe-approve', { type: 'pe', order: 'first' }) },
       },
       {
@@ -173,7 +171,10 @@ const TOPICS: readonly HelpTopic[] = [
       {
         id: 'plan-days',
         ask: '定投可以选哪些周期，扣款日休市怎么办？',
-        answer: [cycleSentence, '扣款日不是交易日的，顺延到下一个交易日。余额不足的这一期不扣款，不影响以后各期。'],
+        answer: [
+          cycleSentence,
+          '扣款日不是交易日的，顺延到下一个交易日。余额不足的，之后几个交易日会再次扣款；连续多期失败，计划自动终止。天数和期数写在设置页的扣款说明里。',
+        ],
         way: { label: '定投常见问题', href: hrefTo('/plan/surelys-wikipedia') },
       },
     ],

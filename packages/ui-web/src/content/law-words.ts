@@ -1,4 +1,5 @@
 import { areFundFeesWaived, type LawSet, qualifiedStandard } from '@caifu/core/law';
+import { qualifiedStatement } from '@caifu/core/qualification';
 import { type Fen, formatMoneyBriefly } from '@caifu/core/values';
 import { pageLaw } from '../app/shell/page-law.ts';
 
@@ -13,6 +14,8 @@ const WORDS = {
   assets: (law: LawSet) => wan(qualifiedStandard(law, 'plan').financialAssets),
   income: (law: LawSet) => wan(qualifiedStandard(law, 'plan').yearlyIncome),
   experience: (law: LawSet) => String(qualifiedStandard(law, 'plan').experienceMonths / 12),
+  /** [LAW-36] [LAW-39] Of each kind of private placements where they differ. */
+  standard: (law: LawSet) => qualifiedStatement(law).standard,
   /** [LAW-66] Empty: the law has neither. */
   placementWait: ({ coolingHours: { value: hours }, returnVisit: { value: isVisited } }: LawSet) =>
     [
