@@ -376,7 +376,7 @@ export const personalOfAccount = [
   { path: '/user/accountsecurity/consents', title: '个人信息授权', word: '身份证件信息' },
   { path: '/fund/alerts', title: '基金提醒', word: '还没有基金提醒' },
   { path: '/fund/alerts?fundCode=800101', title: '基金提醒', word: '不提供盘中提醒' },
-  { path: '/feedback', title: '意见反馈', word: '只保存您写的这段话和时间' },
+  { path: '/feedback', title: '意见反馈', word: '保存您写的话、时间和所属账户' },
   { path: '/user/accountsecurity/data', title: '个人信息导出', word: '文件内容' },
   { path: '/user/accountsecurity/close', title: '注销账户', word: '注销须知' },
   { path: '/user/accountsecurity/cards', title: '银行卡', word: '默认' },

@@ -12,7 +12,7 @@ it('takes words, says what is kept and how long, and shows the own ones [LAW-132
     undefined,
     fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) }),
   );
-  await expect.element(screen.getByText(/只保存您写的这段话和时间，180 天后删除/)).toBeVisible();
+  await expect.element(screen.getByText(/保存您写的话、时间和所属账户（账户仅用于您查看、导出和删除），180 天后删除/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /请提交投诉/ })).toHaveAttribute('href', '#/complaint');
   await screen.getByLabelText('想说什么').fill('希望有夜间模式定时');
   await screen.getByRole('button', { name: '提交意见' }).click();
