@@ -120,13 +120,10 @@ export const bankInbox = {
   'deposit-renewed': ['存款转存', ({ product, sum }) => `${product}已到期，利息${sum}已到电子账户，本金自动转存`],
   'wealth-bought': ['理财份额确认', ({ product, sum }) => `您买入的${product}（${sum}）份额已确认`],
   'wealth-redeemed': ['理财赎回到账', ({ product, sum }) => `${product}的赎回款${sum}已到电子账户`],
-  'wealth-shares-corrected': [
-    '份额更正',
-    ({ product, date, note: was, count }) => `${product}更正了${date}公布的净值，您相应的份额由${was}份更正为${count}`,
-  ],
+  'wealth-shares-corrected': ['份额更正', ({ product, count, was }) => `${product}${was.figure}，您相应的份额${was.from}更正为${count}`],
   'wealth-money-corrected': [
     '款项更正',
-    ({ product, sum, date, note: was }) => `${product}更正了${date}公布的净值，您的赎回款由${was}元更正为${sum}，差额补付或退回至原账户`,
+    ({ product, sum, was }) => `${product}${was.figure}，您的赎回款${was.from}更正为${sum}，差额补付或退回至原账户`,
   ],
   'wealth-correction-borne': [
     '更正差额由平台承担',

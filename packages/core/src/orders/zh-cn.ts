@@ -97,25 +97,36 @@ const HOLD_STATUS = {
   'redemption-cancelled': '预约赎回已撤销',
 } as const satisfies Record<HoldStatus, string>;
 
-/** The parts of the sentence of a message, written out with their units. */
+/** The parts of the sentence of a message, written out with their units. `fact` marks each sum, number of shares, figure and day. */
 export const inboxParts = (
   { productName, productCount, amount, shares, date, note, correction }: InboxParameters,
   own: OwnAmounts,
+  fact: (text: string) => string = (text) => text,
 ): InboxParts => ({
   product: productCount > 1 ? `${productName}等${productCount}只产品` : productName,
-  sum: amount === null ? '' : `${own.yuan(amount)}元`,
-  date: formatDate(date),
-  note,
-  count: shares === null ? '' : `${own.shares(shares)}份`,
-  was: correctionWords(correction, formatDate(date), own),
+  sum: amount === null ? '' : fact(`${own.yuan(amount)}元`),
+  date: fact(formatDate(date)),
+  note: note.replaceAll(NOTED_FIGURE, (figure) => fact(figure)),
+  count: shares === null ? '' : fact(`${own.shares(shares)}份`),
+  was: correctionWords(correction, fact(formatDate(date)), own, fact),
 });
 
+/** A net value or a growth in a note. */
+const NOTED_FIGURE = /[+-]?\d+\.\d+%?/g;
+
 /** [GW-1712] The old figure and the new one; a message of an earlier version has neither. */
-const correctionWords = (correction: InboxCorrection | null, date: string, own: OwnAmounts): CorrectionWords => {
+const correctionWords = (
+  correction: InboxCorrection | null,
+  date: string,
+  own: OwnAmounts,
+  fact: (text: string) => string,
+): CorrectionWords => {
   if (correction === null) return { figure: `更正了${date}公布的数据`, from: '', confirmed: '' };
-  const { what, was, becomes, amountWas, sharesWas } = correction;
+  const { what, amountWas, sharesWas } = correction;
+  const was = correction.was === null ? null : fact(correction.was);
+  const becomes = correction.becomes === null ? null : fact(correction.becomes);
   const figure = `${date}的${CORRECTED[what]}`;
-  const before = amountWas !== null ? `${own.yuan(amountWas)}元` : sharesWas !== null ? `${own.shares(sharesWas)}份` : null;
+  const before = amountWas !== null ? fact(`${own.yuan(amountWas)}元`) : sharesWas !== null ? fact(`${own.shares(sharesWas)}份`) : null;
   return {
     figure:
       was === null

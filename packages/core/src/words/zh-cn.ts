@@ -59,16 +59,14 @@ export interface SentencePiece {
   /** Its place in the sentence. */
   readonly at: string;
   readonly text: string;
-  /** A sum, a number of shares, a price or a day. */
+  /** A sum, a number of shares, a figure or a day. */
   readonly isFact: boolean;
 }
 
 /** [MS-736] The sentence of a message of the inbox, with its facts apart. */
 export const inboxPieces = (message: InboxParameters, { amountsHidden }: AmountDisplay = SHOWN): readonly SentencePiece[] => {
-  const { sum, date, count, note, ...others } = inboxParts(message, amountsHidden ? hiddenAmounts : shownAmounts);
-  const told = { ...others, sum: marked(sum), date: marked(date), count: marked(count), note: DECIMAL.test(note) ? marked(note) : note };
   const [, write] = INBOX[message.about];
-  return write(told)
+  return write(inboxParts(message, amountsHidden ? hiddenAmounts : shownAmounts, marked))
     .split(FACT)
     .map((text, at) => ({ at: String(at), text, isFact: at % 2 === 1 }))
     .filter(({ text }) => text !== '');
@@ -77,7 +75,6 @@ export const inboxPieces = (message: InboxParameters, { amountsHidden }: AmountD
 /** A character that no sentence has. */
 const FACT = '\u{E000}';
 const marked = (fact: string): string => (fact === '' ? '' : `${FACT}${fact}${FACT}`);
-const DECIMAL = /^\d+\.\d+$/;
 
 /** [MS-731] The title over a message. */
 export const inboxTitle = (kind: InboxKind): string => INBOX[kind][0];

@@ -94,12 +94,12 @@ const told = async () => {
   const items = await gateway.messagesOf(caller);
   return items
     .filter(({ kind }) => /^wealth-.*(?:corrected|borne|waits)$/.test(kind))
-    .map(({ kind, amount, shares: count, recordNo, note }) => ({
+    .map(({ kind, amount, shares: count, recordNo, correction }) => ({
       kind,
       amount,
       shares: count,
       recordNo,
-      ...(note === '' ? {} : { was: note }),
+      ...(correction === null ? {} : { correction }),
     }));
 };
 /** Expects that the ledger is consistent, and that the daily profits add up exactly to that of the holding. */
@@ -148,7 +148,8 @@ describe('a corrected value of a wealth product', () => {
       { shares: 4_000_00, netValue: 12_500 },
       { on: today(), first: { shares: 5_000_00, netValue: 10_000, net: null } },
     ]);
-    expect(await told()).toEqual([{ kind: 'wealth-shares-corrected', amount: null, shares: 4_000_00, recordNo: orderNo, was: '5,000' }]);
+    const correction = { what: 'value', was: '1.0000', becomes: '1.2500', amountWas: null, sharesWas: 5_000_00 };
+    expect(await told()).toEqual([{ kind: 'wealth-shares-corrected', amount: null, shares: 4_000_00, recordNo: orderNo, correction }]);
     await corrected(day, '1.6000');
     expect(await held()).toEqual({ shares: 3_125_00, cost: 5_000_00, realised: 0 });
     await corrected(day, '1.0000');
@@ -201,7 +202,8 @@ describe('a corrected value of a wealth product', () => {
     expect(await held()).toEqual({ shares: 4_000_00, cost: 4_000_00, realised: 30_00 });
     const newest = (await told()).slice(0, 2);
     expect(newest).toContainEqual({ kind: 'wealth-correction-borne', amount: 30_00, shares: null, recordNo: orderNo });
-    expect(newest).toContainEqual({ kind: 'wealth-money-corrected', amount: 1_000_00, shares: null, recordNo: orderNo, was: '1,050' });
+    const correction = { what: 'value', was: '1.0500', becomes: '1.0000', amountWas: 1_050_00, sharesWas: null };
+    expect(newest).toContainEqual({ kind: 'wealth-money-corrected', amount: 1_000_00, shares: null, recordNo: orderNo, correction });
     await corrected(day, '1.1000');
     expect([await inAccount(), await house()]).toEqual([70_00, before]);
     expect(await held()).toEqual({ shares: 4_000_00, cost: 4_000_00, realised: 100_00 });

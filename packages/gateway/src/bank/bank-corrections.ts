@@ -60,7 +60,7 @@ export const bankCorrects: Corrects<Deps> = {
         if (boughtNothing(found))
           return { kind: 'refused', reason: `at a value of ${asked.becomes ?? ''} a purchase of ${day} would have no shares` };
         const booked = found.filter(({ stays }) => stays === null);
-        await bookWealthChanges(tx, deps.calendar, { correctionNo, today, at }, booked, arrivalDays);
+        await bookWealthChanges(tx, deps.calendar, { correctionNo, figure, today, at }, booked, arrivalDays);
         changes.push(...found);
       }
       const { was, becomes } = figure;

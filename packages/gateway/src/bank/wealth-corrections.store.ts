@@ -1,19 +1,9 @@
 import type { TradingCalendar } from '@caifu/core/calendar';
-import {
-  calendarDate,
-  fen,
-  formatMoneyBriefly,
-  formatSharesBriefly,
-  netValue,
-  shares,
-  toNetValueText,
-  type CalendarDate,
-  type EpochMs,
-  type NetValue,
-} from '@caifu/core/values';
+import { calendarDate, fen, netValue, shares, toNetValueText, type CalendarDate, type EpochMs, type NetValue } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Tx } from '../ground/database/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { correctionNote } from '../orders/correction-messages.ts';
 import { messagesOf } from '../orders/messages.ts';
 import type { Balances, WealthChange } from './wealth-changes.ts';
 import type { BookedWealthHolding, BookedWealthOrder } from './wealth-rework.ts';
@@ -25,9 +15,13 @@ export interface WealthCorrection {
   readonly becomes: NetValue | null;
 }
 
-export type CorrectedValue =
-  | { readonly kind: 'unknown' | 'same' }
-  | { readonly kind: 'corrected'; readonly was: string; readonly becomes: string | null };
+export type CorrectedValue = { readonly kind: 'unknown' | 'same' } | ({ readonly kind: 'corrected' } & ValueChange);
+
+/** Both values in words. */
+interface ValueChange {
+  readonly was: string;
+  readonly becomes: string | null;
+}
 
 /** [GW-1730] Replaces the known value or withdraws it. [GW-1735] A withdrawn value is published again. */
 export const correctValue = async (tx: Tx, { productCode, day, becomes }: WealthCorrection): Promise<CorrectedValue> => {
@@ -162,6 +156,7 @@ const CORRECTION = 'wealth-correction';
 
 export interface WealthCorrectionHead {
   readonly correctionNo: number;
+  readonly figure: ValueChange;
   readonly today: CalendarDate;
   readonly at: EpochMs;
 }
@@ -169,7 +164,7 @@ export interface WealthCorrectionHead {
 export const recordCorrection = async (
   tx: Tx,
   { productCode, day }: WealthCorrection,
-  { was, becomes }: { readonly was: string; readonly becomes: string | null },
+  { was, becomes }: ValueChange,
   { operator, reason, at }: { readonly operator: string; readonly reason: string; readonly at: EpochMs },
 ): Promise<number> => {
   const { correction_no: correctionNo } = await tx
@@ -180,24 +175,21 @@ export const recordCorrection = async (
   return Number(correctionNo);
 };
 
-/** The earlier figure in the message: shares of a purchase, money of a redemption. */
-const wasText = ({ kind, shares_before: count, amount_before: amount }: WealthChange): string =>
-  kind === 'subscribe' ? formatSharesBriefly(shares(count)) : formatMoneyBriefly(fen(amount));
-
 /** [GW-1731] Writes the orders, holdings, postings and messages of a correction together. */
 export const bookWealthChanges = async (
   tx: Tx,
   calendar: TradingCalendar,
-  { correctionNo, today, at }: WealthCorrectionHead,
+  { correctionNo, figure: { was, becomes }, today, at }: WealthCorrectionHead,
   changes: readonly WealthChange[],
   arrivalDays: number,
 ): Promise<void> => {
   if (changes.length === 0) return;
   const next = calendar.addTradingDays(today, 1);
+  const figure = { what: 'value', was: was === NONE ? null : was, becomes } as const;
   const thing = sql`thing as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(changes.map((change) => ({ ...change, was: wasText(change) })))}::jsonb) as t (investor_id text, partner_code text, product_code text, kind text, order_no text, day date,
+      select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as t (investor_id text, partner_code text, product_code text, kind text, order_no text, day date,
         net_value_before bigint, net_value bigint, shares_before bigint, shares bigint, amount_before bigint, amount bigint, cost_now bigint, house_shares bigint,
-        borne bigint, fresh bigint, cost bigint, realised bigint, open bigint, arrived bigint, account_id text, house_amount bigint, waits boolean, was text))`;
+        borne bigint, fresh bigint, cost bigint, realised bigint, open bigint, arrived bigint, account_id text, house_amount bigint, waits boolean))`;
   await sql`
     with ${thing},
     terms as (
@@ -229,7 +221,7 @@ export const bookWealthChanges = async (
       per,
       shares: sql`due.shares`,
       day: sql`due.day`,
-      note: sql`due.was`,
+      correction: correctionNote(figure, { shares: sql`due.shares_before` }),
     })},
     ${messagesOf({
       kind: 'wealth-money-corrected',
@@ -239,7 +231,7 @@ export const bookWealthChanges = async (
       per,
       amount: sql`due.amount`,
       day: sql`due.day`,
-      note: sql`due.was`,
+      correction: correctionNote(figure, { amount: sql`due.amount_before` }),
     })},
     ${messagesOf({
       kind: 'wealth-correction-borne',

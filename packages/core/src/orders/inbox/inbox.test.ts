@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { calendarDate, epochAt, fen, shares } from '../../values/index.ts';
-import { INBOX_KINDS, inboxTitle, sentenceOf } from '../../words/zh-cn.ts';
+import { INBOX_KINDS, inboxPieces, inboxTitle, sentenceOf } from '../../words/zh-cn.ts';
 import { anInboxMessage, fakeInboxPorts } from './inbox.fakes.ts';
 import { createInboxMachine } from './inbox.machine.ts';
 import { newestOf } from './inbox.rules.ts';
-import type { InboxCorrection, InboxKind } from '../inbox-kind.ts';
+import type { InboxCorrection, InboxKind, InboxParameters } from '../inbox-kind.ts';
 import { toInboxView } from './inbox.view.ts';
 
 const begin = async (overrides: Parameters<typeof fakeInboxPorts>[0] = {}) => {
@@ -145,8 +145,8 @@ describe('the words of a message', () => {
     'deposit-renewed': ['存款转存', '甲已到期，利息10,000元已到电子账户，本金自动转存'],
     'wealth-bought': ['理财份额确认', '您买入的甲（10,000元）份额已确认'],
     'wealth-redeemed': ['理财赎回到账', '甲的赎回款10,000元已到电子账户'],
-    'wealth-shares-corrected': ['份额更正', '甲更正了2026-11-26公布的净值，您相应的份额由余额不足份更正为600份'],
-    'wealth-money-corrected': ['款项更正', '甲更正了2026-11-26公布的净值，您的赎回款由余额不足元更正为10,000元，差额补付或退回至原账户'],
+    'wealth-shares-corrected': ['份额更正', '甲更正了2026-11-26公布的数据，您相应的份额更正为600份'],
+    'wealth-money-corrected': ['款项更正', '甲更正了2026-11-26公布的数据，您的赎回款更正为10,000元，差额补付或退回至原账户'],
     'wealth-correction-borne': ['更正差额由平台承担', '甲更正了2026-11-26公布的净值，差额中10,000元由平台承担，您无需退回'],
     'wealth-order-waits': ['交易恢复待确认', '甲撤回了2026-11-26公布的净值，您当日的交易恢复为待确认，重新公布净值后再次确认'],
     'wealth-payment-waits': [
@@ -238,8 +238,8 @@ describe('the words of a message', () => {
     expect(sentenceOf(body, { amountsHidden: true })).toBe('甲的赎回款****元已到账');
   });
 
-  const corrected = (about: InboxKind, change: Partial<InboxCorrection>) =>
-    sentenceOf({
+  const aCorrection = (about: InboxKind, change: Partial<InboxCorrection>) =>
+    ({
       kind: 'inbox',
       about,
       productName: '甲',
@@ -249,7 +249,8 @@ describe('the words of a message', () => {
       date: calendarDate('2026-11-26'),
       note: '',
       correction: { what: 'value', was: '1.0000', becomes: '1.2500', amountWas: null, sharesWas: null, ...change },
-    });
+    }) as const;
+  const corrected = (about: InboxKind, change: Partial<InboxCorrection>) => sentenceOf(aCorrection(about, change));
   it.each([
     [
       'fund-shares-corrected',
@@ -283,5 +284,27 @@ describe('the words of a message', () => {
     ],
   ] as const)('A message about a correction has the old and the new figures: %s [GW-1712]', (about, change, sentence) => {
     expect(corrected(about, change)).toBe(sentence);
+  });
+
+  it.each([
+    ['wealth-shares-corrected', { sharesWas: shares(1_000_00) }, '您相应的份额由****份更正为****份'],
+    ['wealth-money-corrected', { amountWas: fen(1_000_00) }, '您的赎回款由****元更正为****元，差额补付或退回至原账户'],
+    ['fund-money-corrected', { amountWas: fen(1_000_00) }, '您相应的款项由****元更正为****元，差额补付或退回至原账户'],
+  ] as const)('A message about a correction hides the old amount with the new one: %s [MS-731]', (about, change, end) => {
+    expect(sentenceOf(aCorrection(about, change), { amountsHidden: true })).toBe(`甲将2026-11-26的净值由1.0000更正为1.2500，${end}`);
+  });
+
+  const factsOf = (message: InboxParameters) => inboxPieces(message).flatMap(({ text, isFact }) => (isFact ? [text] : []));
+
+  it('A message about a correction has the old figures among its facts too [MS-736]', () => {
+    const bought = aCorrection('fund-shares-corrected', { sharesWas: shares(1_000_00) });
+    expect(factsOf(bought)).toEqual(['2026-11-26', '1.0000', '1.2500', '1,000份', '800份']);
+    const waits = aCorrection('fund-order-waits', { becomes: null, amountWas: fen(1_000_00) });
+    expect(factsOf(waits)).toEqual(['2026-11-26', '1.0000', '1,000元']);
+  });
+
+  it('A note has its figures among the facts, and its words not [MS-736]', () => {
+    const told = { ...aCorrection('fund-alert', {}), correction: null, note: '净值 1.2034，当日 -0.52%，您设的提醒是净值跌到 1.2100' };
+    expect(factsOf(told)).toEqual(['2026-11-26', '1.2034', '-0.52%', '1.2100']);
   });
 });
