@@ -5,7 +5,7 @@ import type { DayStep } from '../ground/database/day-step.ts';
 
 /**
  * [GW-1721] [GW-1852] Informs an investor before his risk assessment expires, with buying plans once for each plan and assessment, because
- * later debits do not pass the gate, and without any once for each assessment. A salary or repayment plan needs none.
+ * later debits do not pass the gate, and without any, if none was told, once for each assessment. A salary or repayment plan needs none.
  */
 export const assessmentSteps = [
   {
@@ -24,6 +24,8 @@ export const assessmentSteps = [
         insert into message (investor_id, kind, reference, product_code, day, at)
         select i.investor_id, 'assessment-soon', i.investor_id || ':' || i.risk_valid_until, '', i.risk_valid_until, ${at}::bigint
         from investor i where ${isDue} and not exists (select 1 from plan p where ${isBuying})
+          and not exists (select 1 from message m
+            where m.investor_id = i.investor_id and m.kind = 'plan-assessment' and m.day = i.risk_valid_until)
         on conflict do nothing`.execute(tx);
     },
   },

@@ -1,4 +1,5 @@
 import type { PlanKind } from '@caifu/core/plans';
+import { ASSESSMENT_NOTICE_DAYS } from '@caifu/core/qualification';
 import { addDays, calendarDate, fen, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -102,7 +103,7 @@ describe('the debits of a day', () => {
     expect(await gateway.tell(ENDPOINTS.planDetail, { planNo }, caller)).toMatchObject({ plan: { nextOn: '2027-01-05' } });
   });
 
-  it('are announced once before their risk assessment expires [GW-1721]', async () => {
+  it('are announced once before their risk assessment expires, also if they rest later [GW-1721] [GW-1852]', async () => {
     const caller = await gateway.anInvestor({ wallet: 50_000_00 });
     const cycle = { unit: 'month', day: 28 } as const;
     const bought = await signed(caller, 'invest', { cycle });
@@ -117,8 +118,11 @@ describe('the debits of a day', () => {
     expect(await reminders()).toEqual([]);
     await gateway.moveTo(addDays(until, -28));
     expect(await reminders()).toEqual([[bought, until, '基金973001定投']]);
+    expect((await act(caller, bought, 'pause')).kind).toBe('answered');
     await gateway.moveTo(addDays(until, 1));
     expect(await reminders()).toHaveLength(1);
+    const kinds = (await gateway.messagesOf(caller)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'assessment-soon')).toEqual([]);
   });
 
   it('are not needed for the reminder of an expiring risk assessment, which comes once [GW-1852]', async () => {
@@ -133,6 +137,19 @@ describe('the debits of a day', () => {
     expect(await reminders()).toMatchObject([{ kind: 'assessment-soon', date: until, planNo: null, recordNo: '' }]);
     await gateway.moveTo(addDays(until, 1));
     expect(await reminders()).toHaveLength(1);
+  });
+
+  it('are announced by a step that runs on the first day of the notice [GW-1721]', async () => {
+    const caller = await gateway.anInvestor();
+    // So late that nobody else's assessment ends then.
+    const until = calendarDate('2040-06-01');
+    await gateway.deps.db.updateTable('investor').set({ risk_valid_until: until }).where('investor_id', '=', caller.investorId).execute();
+    const isDue = async (days: number) => {
+      const [row] = await gateway.rows<{ work: Readonly<Record<string, boolean>> }>`
+        select settlement_work(${addDays(until, -days)}::date) as work`;
+      return row?.work['assessments'];
+    };
+    expect(await Promise.all([ASSESSMENT_NOTICE_DAYS + 1, ASSESSMENT_NOTICE_DAYS, 0, -1].map(isDue))).toEqual([false, true, true, false]);
   });
 
   it('have a moment before the cut-off of funds, which is a setting [GW-1720]', () => {
