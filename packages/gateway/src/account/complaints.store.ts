@@ -8,12 +8,12 @@ import {
   type ComplaintWish,
   type ComplaintWords,
 } from '@caifu/core/account';
-import { calendarDate, epochMs, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { calendarDate, epochMs, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { takeTry } from '../ground/database/daily-tries.store.ts';
+import { keepOnce } from '../ground/database/daily-tries.store.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
@@ -92,24 +92,22 @@ const makeComplaint = async (deps: Deps, investorId: string, wish: ComplaintWish
   const today = shanghaiDateOf(at);
   const words = { text: wish.text.trim(), about: wish.about.trim(), contact: wish.contact.trim() };
   const digest = secrets.digest(COMPLAINT, JSON.stringify([wish.subject, words.about, words.text])).toString('hex');
-  if (!(await isMade(db, investorId, today, digest))) {
-    if (!(await takeTry(db, investorId, 'complaint', today, COMPLAINTS_A_DAY)))
-      return refused(RET_CODE.orderRefused, { kind: 'complaint-limit', most: COMPLAINTS_A_DAY });
-    const complaintNo = `TS${today.replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
-    const sealed = sealBytes(secrets, COMPLAINT, Buffer.from(JSON.stringify(words)), complaintContext(complaintNo, 'words'));
-    const { replyBy, answerBy } = complaintDays(calendar, deps.law.now(), at);
-    await sql`
-      insert into complaint (complaint_no, investor_id, subject, words, words_digest, made_on, made_at, reply_by, answer_by)
-      values (${complaintNo}, ${investorId}, ${wish.subject}, ${sealed}, ${digest}, ${today}::date, ${at}, ${replyBy}::date, ${answerBy}::date)
-      on conflict (investor_id, made_on, words_digest) do nothing`.execute(db);
-  }
-  return answered(await readComplaints(deps, investorId));
-};
-
-const isMade = async (cx: Connection, investorId: string, day: CalendarDate, digest: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from complaint where investor_id = ${investorId} and made_on = ${day}::date and words_digest = ${digest}`.execute(cx);
-  return rows.length > 0;
+  const complaintNo = `TS${today.replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  const sealed = sealBytes(secrets, COMPLAINT, Buffer.from(JSON.stringify(words)), complaintContext(complaintNo, 'words'));
+  const { replyBy, answerBy } = complaintDays(calendar, deps.law.now(), at);
+  const isKept = await keepOnce(
+    db,
+    { investorId, purpose: 'complaint', today, most: COMPLAINTS_A_DAY },
+    {
+      isKept: sql`select 1 from complaint where investor_id = ${investorId} and made_on = ${today}::date and words_digest = ${digest}`,
+      keep: sql`
+        insert into complaint (complaint_no, investor_id, subject, words, words_digest, made_on, made_at, reply_by, answer_by)
+        values (${complaintNo}, ${investorId}, ${wish.subject}, ${sealed}, ${digest}, ${today}::date, ${at}, ${replyBy}::date, ${answerBy}::date)`,
+    },
+  );
+  return isKept
+    ? answered(await readComplaints(deps, investorId))
+    : refused(RET_CODE.orderRefused, { kind: 'complaint-limit', most: COMPLAINTS_A_DAY });
 };
 
 /** A complaint for the operator. */

@@ -4,7 +4,7 @@ import { addDays, epochMs, shanghaiDateOf, type CalendarDate } from '@caifu/core
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
-import { takeTry } from '../ground/database/daily-tries.store.ts';
+import { keepOnce } from '../ground/database/daily-tries.store.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
@@ -45,18 +45,20 @@ const makeFeedback = async (deps: Deps, investorId: string, words: string): Prom
   const today = shanghaiDateOf(at);
   const text = words.trim();
   const digest = secrets.digest(FEEDBACK, text).toString('hex');
-  const { rows } = await sql`
-    select 1 from feedback where investor_id = ${investorId} and made_on = ${today}::date and words_digest = ${digest}`.execute(db);
-  if (rows.length === 0) {
-    if (!(await takeTry(db, investorId, 'feedback', today, FEEDBACKS_A_DAY)))
-      return refused(RET_CODE.orderRefused, { kind: 'feedback-limit', most: FEEDBACKS_A_DAY });
-    const feedbackNo = `FK${today.replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
-    await sql`
-      insert into feedback (feedback_no, investor_id, words, words_digest, made_on, made_at)
-      values (${feedbackNo}, ${investorId}, ${sealBytes(secrets, FEEDBACK, Buffer.from(text), feedbackNo)}, ${digest}, ${today}::date, ${at})
-      on conflict (investor_id, made_on, words_digest) do nothing`.execute(db);
-  }
-  return answered(await readOwn(deps, investorId));
+  const feedbackNo = `FK${today.replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  const isKept = await keepOnce(
+    db,
+    { investorId, purpose: 'feedback', today, most: FEEDBACKS_A_DAY },
+    {
+      isKept: sql`select 1 from feedback where investor_id = ${investorId} and made_on = ${today}::date and words_digest = ${digest}`,
+      keep: sql`
+        insert into feedback (feedback_no, investor_id, words, words_digest, made_on, made_at)
+        values (${feedbackNo}, ${investorId}, ${sealBytes(secrets, FEEDBACK, Buffer.from(text), feedbackNo)}, ${digest}, ${today}::date, ${at})`,
+    },
+  );
+  return isKept
+    ? answered(await readOwn(deps, investorId))
+    : refused(RET_CODE.orderRefused, { kind: 'feedback-limit', most: FEEDBACKS_A_DAY });
 };
 
 /** [LAW-133] Deletes what is too old. */

@@ -31,7 +31,7 @@ describe('complaints', () => {
     const [first] = await gateway.tell(ENDPOINTS.complaints, null, caller);
     expect(first?.complaintNo).toMatch(/^TS20261118\d{8}$/);
     expect(await gateway.tell(ENDPOINTS.complaints, null, other)).toEqual([]);
-    for (let more = 0; more < 5; more += 1) await make(`${WORDS}，第${more}次`);
+    for (let more = 0; more < 4; more += 1) expect((await make(`${WORDS}，第${more}次`)).kind).toBe('answered');
     expect(await make(`${WORDS}，还有一次`)).toMatchObject({ kind: 'refused', message: '每天最多提交5件投诉，请明日再试或者拨打投诉电话' });
     const [row] = await gateway.rows<{ words: Uint8Array }>`select words from complaint limit 1`;
     expect(Buffer.from(row?.words ?? []).includes('赎回')).toBe(false);

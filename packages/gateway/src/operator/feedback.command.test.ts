@@ -35,7 +35,7 @@ describe('feedback', () => {
     const [row] = await gateway.rows<{ words: Uint8Array }>`select words from feedback limit 1`;
     expect(Buffer.from(row?.words ?? []).includes('收益')).toBe(false);
     expect(JSON.stringify(await takeOwnData(gateway, caller))).toContain(WORDS);
-    for (let more = 0; more < 5; more += 1) await make(`${WORDS}，第${more}次`);
+    for (let more = 0; more < 4; more += 1) expect((await make(`${WORDS}，第${more}次`)).kind).toBe('answered');
     expect(await make(`${WORDS}，还有一次`)).toMatchObject({ kind: 'refused', message: '每天最多提交5条，请明日再写' });
   });
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@caifu/core/values';
-import { sql } from 'kysely';
-import type { Connection } from './schema.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Connection, Database } from './schema.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Acts that may be tried so often a day, whatever the result. */
 export const TRIES_A_DAY = {
@@ -33,6 +34,29 @@ export const takeTry = async (
     returning tries`.execute(cx);
   return rows.length === 1;
 };
+
+/**
+ * Keeps a row once, within the tries of the day: a known one takes no try. Simultaneous repeats of an investor wait for each other. false if
+ * no try is left.
+ */
+export const keepOnce = (
+  db: Database,
+  {
+    investorId,
+    purpose,
+    today,
+    most,
+  }: { readonly investorId: string; readonly purpose: LimitedPurpose; readonly today: CalendarDate; readonly most: number },
+  row: { readonly isKept: RawBuilder<unknown>; readonly keep: RawBuilder<unknown> },
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    await sql`select 1 from investor where investor_id = ${investorId} for no key update`.execute(tx);
+    const { rows } = await sql`${row.isKept}`.execute(tx);
+    if (rows.length > 0) return true;
+    if (!(await takeTry(tx, investorId, purpose, today, most))) return false;
+    await sql`${row.keep}`.execute(tx);
+    return true;
+  });
 
 /** Number of tries left today. */
 export const triesLeft = async (
