@@ -23,12 +23,21 @@ type Kept = Pick<Deps, 'db' | 'secrets'>;
 
 const readOwn = (deps: Kept, investorId: string) => readWhere(deps, sql`investor_id = ${investorId}`);
 
-/** [LAW-134] Everybody's, the newest first, without a name. */
-export const listFeedback = (deps: Kept) => readWhere(deps, sql`true`);
+/** [LAW-134] Everybody's, the newest first, without a name; `more`: the number of older ones that are left out. */
+export const listFeedback = async (deps: Kept): Promise<{ readonly feedback: readonly Feedback[]; readonly more: number }> => {
+  const feedback = await readWhere(deps, sql`true`);
+  const { rows } = await sql<{ kept: number }>`select count(*)::integer as kept from feedback`.execute(deps.db);
+  return { feedback, more: Math.max(0, (rows[0]?.kept ?? 0) - feedback.length) };
+};
+
+/** Of one list. */
+export const MOST_LISTED = 1_000;
 
 const readWhere = async ({ db, secrets }: Kept, whose: RawBuilder<unknown>): Promise<readonly Feedback[]> => {
   const { rows } = await sql<{ feedback_no: string; words: Uint8Array; made_at: string }>`
-    select feedback_no, words, made_at from feedback where ${whose} order by made_at desc, feedback_no desc limit 1000`.execute(db);
+    select feedback_no, words, made_at from feedback where ${whose} order by made_at desc, feedback_no desc limit ${MOST_LISTED}`.execute(
+    db,
+  );
   return rows.map(({ feedback_no: feedbackNo, words, made_at: madeAt }) => ({
     feedbackNo,
     text: openBytes(secrets, FEEDBACK, words, feedbackNo).toString('utf8'),

@@ -49,6 +49,9 @@ export const askOperator = async (
   return tell(answer.status === 200, answer.body) ?? failed(`the gateway at ${socket} refused (${answer.status})`);
 };
 
+/** An investor's words for a terminal, which would obey control characters: line breaks alone stay. */
+export const withoutControls = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, '');
+
 export const failed = (reason: string): CommandOutcome => ({ kind: 'failed', reason });
 
 interface Answer {

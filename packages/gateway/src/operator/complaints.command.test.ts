@@ -41,7 +41,7 @@ describe('complaints', () => {
     await gateway.rows`delete from complaint`;
     expect(await run()).toEqual({ kind: 'done', text: 'there is no complaint' });
     const caller = await gateway.anInvestor();
-    const wish = { subject: 'service', text: WORDS, about: 'T001', contact: '' } as const;
+    const wish = { subject: 'service', text: `${WORDS}\u{1B}`, about: 'T001', contact: '' } as const;
     const number = (await gateway.tell(ENDPOINTS.makeComplaint, wish, caller))[0]?.complaintNo ?? '';
     const head = `${number}  ${caller.investorId}  service`;
     expect(await run('list')).toEqual({ kind: 'done', text: `${head}  received  reply until 2026-11-23  T001  ${WORDS}` });

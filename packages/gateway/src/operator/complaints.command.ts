@@ -3,7 +3,7 @@ import { shanghaiDateOf, epochMs } from '@caifu/core/values';
 import * as z from 'zod';
 import { refusalSchema } from '../ground/operator-answers.ts';
 import type { Settings } from '../ground/start/settings.ts';
-import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
+import { askOperator, failed, withoutControls, type CommandOutcome } from './ask-operator.ts';
 
 export const COMPLAINTS_USAGE = [
   'complaints [list]: open complaints, what is due first; list all: the register',
@@ -77,6 +77,6 @@ const lineOf = (complaint: Told['complaints'][number], today: string): string =>
     subject,
     state,
     ...(isOpen ? [`${what} until ${due}${due < today ? ' (late)' : ''}`] : []),
-    ...[about, contact, text].filter((part) => part !== '').map((part) => part.replaceAll(/\s+/g, ' ')),
+    ...[about, contact, text].filter((part) => part !== '').map((part) => withoutControls(part.replaceAll(/\s+/g, ' '))),
   ].join('  ');
 };

@@ -16,7 +16,7 @@ export const complaintRoutes = (
   act: ActAs,
 ): void => {
   // [LAW-134]
-  app.get('/operator/feedback', operator, async () => ({ feedback: await listFeedback(deps) }));
+  app.get('/operator/feedback', operator, () => listFeedback(deps));
   app.get<{ Querystring: { all?: string } }>('/operator/complaints', operator, async ({ query }) => ({
     complaints: await listComplaints(deps, query.all === '1'),
     now: deps.clock.now(),

@@ -2,7 +2,8 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { FEEDBACK_DAYS } from '@caifu/core/account';
 import { addDays, calendarDate } from '@caifu/core/values';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteOldFeedback } from '../account/feedback.store.ts';
+import { deleteOldFeedback, FEEDBACK, MOST_LISTED } from '../account/feedback.store.ts';
+import { sealBytes } from '../ground/keys/sealed-bytes.ts';
 import { takeOwnData } from '../testing/own-data.fakes.ts';
 import { useAuditedGateway, useOperatorSettings } from '../testing/use-gateway.fakes.ts';
 import { testSettings } from '../testing/seeded-market.ts';
@@ -39,13 +40,34 @@ describe('feedback', () => {
     expect(await make(`${WORDS}，还有一次`)).toMatchObject({ kind: 'refused', message: '每天最多提交5条，请明日再写' });
   });
 
+  it('is listed up to a number, and the list tells how many are older [LAW-134]', async () => {
+    const { db, secrets } = gateway.deps;
+    const { investorId } = await gateway.anInvestor();
+    await gateway.rows`delete from feedback`;
+    const rows = Array.from({ length: MOST_LISTED + 2 }, (_, place) => `FK${place}`).map((number, place) => ({
+      feedback_no: number,
+      investor_id: investorId,
+      words: sealBytes(secrets, FEEDBACK, Buffer.from(WORDS), number),
+      words_digest: number,
+      made_on: calendarDate('2026-11-18'),
+      made_at: place,
+    }));
+    await db.insertInto('feedback').values(rows).execute();
+    const told = await runFeedback(settings, []);
+    expect(told.kind === 'done' && told.text.split('\n').slice(-3)).toEqual([
+      'FK2  1970-01-01 08:00',
+      `  ${WORDS}`,
+      '2 older ones are not listed',
+    ]);
+  });
+
   it('is listed to operators without a name, and deleted after its days [LAW-133] [LAW-134]', async () => {
     await gateway.rows`delete from feedback`;
     expect(await runFeedback(settings, [])).toEqual({ kind: 'done', text: 'there is no feedback' });
     const caller = await gateway.anInvestor();
-    await gateway.tell(ENDPOINTS.makeFeedback, { text: `${WORDS}\n还有` }, caller);
+    await gateway.tell(ENDPOINTS.makeFeedback, { text: `${WORDS}\r\n还有\u{1B}[2J\u{9B}` }, caller);
     const told = await runFeedback(settings, []);
-    expect(told.kind === 'done' && told.text).toMatch(/^FK\d{16}  2026-11-18 \d\d:\d\d\n {2}希望持有页可以按收益排序\n {2}还有$/);
+    expect(told.kind === 'done' && told.text).toMatch(/^FK\d{16}  2026-11-18 \d\d:\d\d\n {2}希望持有页可以按收益排序\n {2}还有\[2J$/);
     expect(told.kind === 'done' && told.text).not.toContain(caller.investorId);
     expect(await runFeedback(settings, ['all'])).toEqual({ kind: 'failed', reason: FEEDBACK_USAGE });
     const last = addDays(calendarDate('2026-11-18'), FEEDBACK_DAYS);
