@@ -226,14 +226,23 @@ describe('figures of holdings', () => {
       aHeldLine({ kind: 'deposit', code: '', company: '示例银行', amount: fen(600) }),
       aHeldLine({ code: 'M', company: '松涧基金', amount: fen(300) }),
       aHeldLine({ amount: fen(60) }),
-      aHeldLine({ code: '000022', amount: fen(40) }),
+      aHeldLine({ code: '000022', name: '远山价值混合', amount: fen(40) }),
     ];
     const funds = byCode(aHeldFund(), aHeldFund({ fundCode: '000022' }), aHeldFund({ fundCode: 'M', isMoneyFund: true }));
-    expect(concentrationOf(lines, funds, stakesOf(lines, funds))).toEqual({
+    expect(concentrationOf(lines, funds)).toEqual({
       product: { code: 'P3001', name: '听松一号', amount: 70, part: 65_421 },
       fund: { code: '000021', name: '远山成长混合', amount: 60, part: 56_075 },
       company: { code: '', name: '远山基金', amount: 100, part: 93_458 },
     });
+  });
+
+  it('count the classes of a fund as one, by its name and the code of the largest class [AV-25]', () => {
+    const classOf = (code: string, name: string, amount: number) => aHeldLine({ code, name, amount: fen(amount) });
+    const lines = [classOf('A1', '远山成长混合A', 30), classOf('C1', '远山成长混合C', 40), classOf('B1', '远山价值混合A', 50)];
+    const funds = byCode(aHeldFund({ fundCode: 'A1' }), aHeldFund({ fundCode: 'C1' }), aHeldFund({ fundCode: 'B1' }));
+    const both = { code: 'C1', name: '远山成长混合', amount: 70, part: 583_333 };
+    expect(concentrationOf(lines, funds)).toMatchObject({ product: both, fund: both });
+    expect(concentrationOf(lines.slice(1), funds)).toMatchObject({ fund: { code: 'B1', name: '远山价值混合A', amount: 50 } });
   });
 
   it('add the yearly rates of funds and the fee of advisers, and name unpublished rates [AV-26]', () => {
@@ -302,11 +311,34 @@ describe('changes', () => {
     ]);
   });
 
+  it('redeem from the classes of a fund together, the largest first [AV-33]', () => {
+    // Too much of the fund, but not of bonds.
+    const classes = [
+      { fundCode: '000021', fundName: '远山成长混合A' },
+      { fundCode: '000022', fundName: '远山成长混合C' },
+    ];
+    const told = (cash: number, ...amounts: readonly number[]) =>
+      orders({
+        lines: [
+          aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(cash) }),
+          ...classes.map(({ fundCode: code, fundName: name }, at) => aHeldLine({ code, name, company: '', amount: fen(amounts[at] ?? 0) })),
+        ],
+        funds: classes.map((names) => aHeldFund({ ...names, kind: 'bond' })),
+        starters: [],
+        isGoldOffered: false,
+      });
+    expect(told(550_000, 200_000, 250_000)).toEqual([['redeem-fund', '000022', 150_000, 'fund-large']]);
+    expect(told(3_800_000, 3_050_000, 3_150_000)).toEqual([
+      ['redeem-fund', '000022', 3_150_000, 'fund-large'],
+      ['redeem-fund', '000021', 50_000, 'fund-large'],
+    ]);
+  });
+
   it('redeem from a company that has more than half [AV-33]', () => {
     const lines = [
       aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(200_000) }),
       aHeldLine({ amount: fen(300_000) }),
-      aHeldLine({ code: '000022', amount: fen(300_000) }),
+      aHeldLine({ code: '000022', name: '远山价值混合', amount: fen(300_000) }),
       aHeldLine({ kind: 'product', code: 'P1', company: '', riskLevel: 3, amount: fen(200_000) }),
     ];
     const funds = [aHeldFund({ kind: 'bond' }), aHeldFund({ fundCode: '000022', kind: 'bond' })];

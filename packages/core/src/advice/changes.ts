@@ -3,6 +3,7 @@ import { yearlyRate } from '../funds/fund-terms.ts';
 import { classOfLine, partOf, totalOf, type Allocation, type ClassShare } from './allocation.ts';
 import type { Concentration, FundPair, FundStake } from './figures.ts';
 import type { HeldFund, HeldLine, StarterFund } from './holdings.ts';
+import { familyOf } from './managed.ts';
 import { emptyRoom, heldRoom, MOST_OF_COMPANY, MOST_OF_FUND, placedIn, type Placed } from './room.ts';
 import { targetMix, type AssetClass, type MixClass } from './target-mix.ts';
 
@@ -163,14 +164,20 @@ const classExcess = ({ allocation, lines, funds, stakes }: ChangeSources): reado
     return found;
   });
 
-/** [AV-33] A fund above its limit is redeemed down to it, first from direct holdings, then from strategies. */
+/** [AV-33] A fund above its limit is redeemed down to it, its largest class first, from direct holdings, else from strategies. */
 const fundLarge = ({ concentration: { fund }, stakes, lines }: ChangeSources): readonly Wish[] => {
   if (fund === null || fund.part <= ADVICE_LIMITS.fund) return [];
-  return fewer(
-    { stakes: stakes.filter((stake) => stake.fund.fundCode === fund.code), lines },
-    overLimit(fund.amount, lines, ADVICE_LIMITS.fund),
-    { ...NOTHING, kind: 'fund-large', measured: fund.part, limit: ADVICE_LIMITS.fund },
-  );
+  const reason: ChangeReason = { ...NOTHING, kind: 'fund-large', measured: fund.part, limit: ADVICE_LIMITS.fund };
+  const family = familyOf({ kind: 'fund', name: fund.name });
+  const codes = new Set(lines.filter((line) => familyOf(line) === family).map(({ code }) => code));
+  let left = overLimit(fund.amount, lines, ADVICE_LIMITS.fund);
+  return stakes
+    .filter((stake) => codes.has(stake.fund.fundCode))
+    .flatMap((stake) => {
+      const wishes = left <= 0 ? [] : fewer({ stakes: [stake], lines }, left, reason);
+      left = fen(left - addFen(...wishes.map(({ amount }) => amount)));
+      return wishes;
+    });
 };
 
 /** [AV-33] For a company above its limit: its largest fund. */

@@ -6,7 +6,7 @@ import { newestDay, simulatedCourses } from '../strategies/strategy-course.ts';
 import { addFen, addMonths, type CalendarDate, fen, type Fen, multiplyDivide, type RatePpm, ratePpm } from '../values/index.ts';
 import { partOf, totalOf } from './allocation.ts';
 import { historyOf, type HeldFund, type HeldLine } from './holdings.ts';
-import { isManaged } from './managed.ts';
+import { familyOf, isManaged } from './managed.ts';
 
 export interface FundStake {
   readonly fund: HeldFund;
@@ -111,49 +111,56 @@ export interface Stake {
 export interface Concentration {
   /** The largest single product: a fund other than money funds, or a product of a broker, a private placement or a bank; null: none. */
   readonly product: Stake | null;
-  /** The largest fund other than money funds; null: none. */
+  /** The largest fund other than money funds, its classes together; null: none. */
   readonly fund: Stake | null;
   /** The company that manages or issues most, without money funds and deposits; null: none. */
   readonly company: Stake | null;
 }
 
-/** [AV-25] The largest product, the largest fund and the largest company of everything that is managed, as shares of everything. */
-export const concentrationOf = (
-  lines: readonly HeldLine[],
-  funds: ReadonlyMap<string, HeldFund>,
-  stakes: readonly FundStake[],
-): Concentration => {
+/** [AV-25] Classes of a fund are one. The largest product, the largest fund and the largest company of everything that is managed, as shares of everything. */
+export const concentrationOf = (lines: readonly HeldLine[], funds: ReadonlyMap<string, HeldFund>): Concentration => {
   const total = totalOf(lines);
-  const largest = stakes.find(({ fund }) => !fund.isMoneyFund) ?? null;
   const managed = lines.filter((line) => isManaged(line, funds));
-  const [product] = largestFirst(managed, ({ kind, code, name }) => `${kind} ${code === '' ? name : code}`);
-  const [first] = largestFirst(managed, ({ company }) => company);
+  const productOf = (line: HeldLine) => familyOf(line) || (line.code === '' ? line.name : line.code);
+  const [product] = largestFirst(managed, (line) => `${line.kind} ${productOf(line)}`);
+  const [fund] = largestFirst(managed, familyOf);
+  const [company] = largestFirst(managed, (line) => line.company);
   return {
-    product: product === undefined ? null : stakeOf(product.line, product.amount, total),
-    fund:
-      largest === null
+    product: product === undefined ? null : stakeOf(product, total),
+    fund: fund === undefined ? null : stakeOf(fund, total),
+    company:
+      company === undefined
         ? null
-        : { code: largest.fund.fundCode, name: largest.fund.fundName, amount: largest.amount, part: partOf(largest.amount, total) },
-    company: first === undefined ? null : stakeOf({ code: '', name: first.line.company }, first.amount, total),
+        : { code: '', name: company.largest.company, amount: company.amount, part: partOf(company.amount, total) },
   };
 };
 
-const stakeOf = ({ code, name }: Pick<HeldLine, 'code' | 'name'>, amount: Fen, total: Fen): Stake => ({
-  code,
-  name,
+/** A fund of several classes has its name without them, and the code of the largest. */
+const stakeOf = ({ largest, isOfOneCode, amount }: LineSum, total: Fen): Stake => ({
+  code: largest.code,
+  name: isOfOneCode ? largest.name : familyOf(largest) || largest.name,
   amount,
   part: partOf(amount, total),
 });
 
+interface LineSum {
+  readonly largest: HeldLine;
+  readonly isOfOneCode: boolean;
+  readonly amount: Fen;
+}
+
 /** Lines of one key together, the largest sum first; lines without a key are left out. */
-const largestFirst = (
-  lines: readonly HeldLine[],
-  keyOf: (line: HeldLine) => string,
-): readonly { readonly line: HeldLine; readonly amount: Fen }[] => {
-  const sums = new Map<string, { readonly line: HeldLine; readonly amount: Fen }>();
+const largestFirst = (lines: readonly HeldLine[], keyOf: (line: HeldLine) => string): readonly LineSum[] => {
+  const sums = new Map<string, LineSum>();
   for (const line of lines) {
     const key = keyOf(line);
-    if (key !== '') sums.set(key, { line, amount: addFen(line.amount, sums.get(key)?.amount ?? fen(0)) });
+    if (key === '') continue;
+    const before = sums.get(key) ?? { largest: line, isOfOneCode: true, amount: fen(0) };
+    sums.set(key, {
+      largest: line.amount > before.largest.amount ? line : before.largest,
+      isOfOneCode: before.isOfOneCode && before.largest.code === line.code,
+      amount: addFen(line.amount, before.amount),
+    });
   }
   return [...sums].toSorted(([a, x], [b, y]) => y.amount - x.amount || (a < b ? -1 : 1)).map(([, sum]) => sum);
 };

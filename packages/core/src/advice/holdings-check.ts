@@ -49,7 +49,7 @@ export const checkHoldings = ({ needs, lines, funds: known, starters, isGoldOffe
   const funds = new Map(known.map((fund) => [fund.fundCode, fund]));
   const stakes = stakesOf(held, funds);
   const allocation = allocationOf(held, funds, level === null ? null : targetMix(level));
-  const concentration = concentrationOf(held, funds, stakes);
+  const concentration = concentrationOf(held, funds);
   const pairs = pairFigures(stakes, needs.asOf);
   const days = stakes.flatMap(({ fund: { valueDay } }) => (valueDay === null ? [] : [valueDay]));
   const total = totalOf(held);

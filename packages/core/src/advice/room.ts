@@ -1,6 +1,6 @@
 import { fundFamily } from '../funds/fund-family.ts';
 import { multiplyDivide, ratePpm, type RatePpm } from '../values/index.ts';
-import { isManaged } from './managed.ts';
+import { familyOf, isManaged } from './managed.ts';
 import type { HeldFund, HeldLine, StarterFund } from './holdings.ts';
 
 /** Maximum share of everything of one fund (money funds excepted), and of one company; the page names both. Reasons: decision 0329. */
@@ -19,10 +19,7 @@ export const emptyRoom = (whole: number): Room => ({ whole, ofFunds: new Map(), 
 export const heldRoom = (lines: readonly HeldLine[], funds: ReadonlyMap<string, HeldFund>, whole: number): Room =>
   lines
     .filter((line) => isManaged(line, funds))
-    .reduce(
-      (room, { kind, name, company, amount }) => filled(room, { family: kind === 'fund' ? fundFamily(name) : '', company }, amount),
-      emptyRoom(whole),
-    );
+    .reduce((room, line) => filled(room, { family: familyOf(line), company: line.company }, line.amount), emptyRoom(whole));
 
 const filled = (room: Room, { family, company }: { readonly family: string; readonly company: string }, amount: number): Room => ({
   whole: room.whole,
