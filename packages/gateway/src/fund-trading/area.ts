@@ -19,7 +19,7 @@ import { FUND_ORDERS } from './fund-requests.ts';
 export const fundTradingArea = {
   takes: [{ request: FUND_ORDERS.request, terms: ['fund_order_terms'] }],
   routes: [fundTradingRoutes, fundAlertRoutes],
-  afterDay: { name: 'judge-fund-alerts', run: (deps) => judgeFundAlerts(deps) },
+  afterDay: { name: 'judge-fund-alerts', run: judgeFundAlerts },
   daySteps: fundSteps,
   parked: fundParked,
   invariants: FUND_INVARIANTS,

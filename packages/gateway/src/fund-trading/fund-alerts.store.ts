@@ -1,24 +1,33 @@
 import {
+  alertProblemOf,
+  alertsTold,
   FUND_ALERT_KINDS,
+  fundAlertBar,
   fundAlertNote,
   isAlertMark,
-  isAlertReached,
-  isAlertResting,
+  isSameAlert,
   MOST_FUND_ALERTS,
   type FundAlert,
   type FundAlertKind,
   type FundAlertWish,
+  type PublishedForAlert,
 } from '@caifu/core/fund-trading';
-import { calendarDate, netValue, ratePpm, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { growthOfDay } from '@caifu/core/funds';
+import { calendarDate, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { readReinvested } from '../funds/fund-figures.store.ts';
+import { readFundsByCode, shownFund } from '../funds/fund-list.store.ts';
+import { readFundSeries } from '../funds/fund-values.store.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { answered, refused, type Reply } from '../ground/http/reply.ts';
+import { lawOn } from '../ground/law.ts';
+import { inParts } from '../ledger/apart.ts';
 import { messagesOf } from '../orders/messages.ts';
 
 export const fundAlertRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
@@ -59,20 +68,24 @@ const alertOf = (row: AlertRow): FundAlert => ({
 const kindOf = (text: string): FundAlertKind => FUND_ALERT_KINDS.find((kind) => kind === text) ?? 'value-above';
 
 /** [MS-742] [MS-743] An alert waits for the values after the one that is published when it is set. */
-const setAlert = ({ db, clock }: Deps, investorId: string, wish: FundAlertWish): Promise<Reply<readonly FundAlert[]>> =>
-  inTransaction(db, async (tx) => {
-    const { fundCode, kind, mark } = wish;
-    const fund = await tx.selectFrom('fund').select(['is_money', 'value_day']).where('fund_code', '=', fundCode).executeTakeFirst();
-    if (fund === undefined) return refused(RET_CODE.orderRefused, { kind: 'fund-unknown' });
-    if (fund.is_money) return refused(RET_CODE.orderRefused, { kind: 'fund-alert-money' });
-    if (!isAlertMark(wish)) return refused(RET_CODE.orderRefused, { kind: 'fund-alert-value-invalid' });
+const setAlert = async (deps: Deps, investorId: string, wish: FundAlertWish): Promise<Reply<readonly FundAlert[]>> => {
+  const { db, calls, clock } = deps;
+  const { fundCode, kind, mark } = wish;
+  const on = lawOn(deps);
+  const [fund] = await readFundsByCode(calls, [fundCode], { on, upTo: null });
+  if (fund === undefined) return refused(RET_CODE.orderRefused, { kind: 'fund-unknown' });
+  const bar = fundAlertBar(fund, kind, on);
+  if (bar !== null) return refused(RET_CODE.orderRefused, bar);
+  if (!isAlertMark(wish)) return refused(RET_CODE.orderRefused, alertProblemOf(kind));
+  return inTransaction(db, async (tx) => {
     await sql`select 1 from investor where investor_id = ${investorId} for update`.execute(tx);
     const alerts = await readAlerts(tx, investorId);
-    if (alerts.some((one) => one.fundCode === fundCode && one.kind === kind && one.mark === mark && one.toldOn === null))
-      return answered(alerts);
-    if (alerts.length >= MOST_FUND_ALERTS) return refused(RET_CODE.orderRefused, { kind: 'fund-alerts-full', most: MOST_FUND_ALERTS });
+    const same = alerts.find((one) => isSameAlert(one, wish));
+    if (same?.toldOn === null) return answered(alerts);
+    if (same === undefined && alerts.length >= MOST_FUND_ALERTS)
+      return refused(RET_CODE.orderRefused, { kind: 'fund-alerts-full', most: MOST_FUND_ALERTS });
     const at = clock.now();
-    const judgedOn = fund.value_day ?? shanghaiDateOf(at);
+    const judgedOn = fund.valueDay ?? on.today;
     await sql`
       insert into fund_alert (alert_id, investor_id, fund_code, kind, mark, made_at, judged_on)
       values (${randomUUID()}, ${investorId}, ${fundCode}, ${kind}, ${mark}, ${at}, ${judgedOn}::date)
@@ -81,35 +94,121 @@ const setAlert = ({ db, clock }: Deps, investorId: string, wish: FundAlertWish):
     );
     return answered(await readAlerts(tx, investorId));
   });
-
-interface DueRow extends AlertRow {
-  readonly investor_id: string;
-  readonly value_day: string;
-  readonly net_value: number;
-  readonly grown_day: number | null;
-}
-
-/** [MS-740] [MS-741] Judges each alert once for each published value, by core's rule, and tells its owner. Another run does the rest. */
-export const judgeFundAlerts = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
-  const { rows } = await sql<DueRow>`
-    select a.alert_id, a.investor_id, a.fund_code, f.fund_name, a.kind, a.mark, a.told_on::text, f.value_day::text, f.net_value, f.grown_day
-    from fund_alert a join fund f using (fund_code)
-    where f.net_value is not null and f.value_day > a.judged_on order by a.alert_id`.execute(db);
-  for (const row of rows) await judgeOne(db, row, clock.now());
 };
 
-const judgeOne = (db: Deps['db'], row: DueRow, at: EpochMs): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const alert = alertOf(row);
-    const published = { value: netValue(row.net_value), change: row.grown_day === null ? null : ratePpm(row.grown_day) };
-    const isTold = !isAlertResting(alert) && isAlertReached(alert, published);
-    const day: CalendarDate = calendarDate(row.value_day);
-    const { rows } = await sql`
-      update fund_alert set judged_on = ${day}::date, told_on = case when ${isTold} then ${day}::date else told_on end
-      where alert_id = ${alert.alertId} and judged_on < ${day}::date returning 1`.execute(tx);
-    if (rows.length === 0 || !isTold) return;
-    await sql`
-      with due as (select ${row.investor_id}::text as investor_id, ${alert.fundCode}::text as product_code, ${alert.alertId}::text as order_no),
-        ${messagesOf({ kind: 'fund-alert', at, per: sql`${day}::text`, day: sql`${day}`, note: sql`${fundAlertNote(alert, published)}` })}
-      select 1`.execute(tx);
+/**
+ * [MS-740] [MS-741] Judges each alert once for each value that is published after the last judged one, by core's rule, and tells its owner.
+ * Another run does the rest.
+ */
+export const judgeFundAlerts = async (deps: Deps, day: CalendarDate): Promise<void> => {
+  const apart = {
+    step: 'judge-fund-alert',
+    kind: 'row',
+    nameOf: ({ alert_id: alertId }: DueRow) => alertId,
+    day,
+    at: deps.clock.now(),
+    atOnce: AT_ONCE,
+  } as const;
+  for (const fund of await readDueFunds(deps)) {
+    const published = await readPublished(deps.db, fund);
+    for (let last = ''; ;) {
+      const due = await readDueAlerts(deps.db, fund, last);
+      last = due.at(-1)?.alert_id ?? '';
+      if (last === '') break;
+      await inParts(deps.db, apart, due, (part) => judgeSome(deps.db, { fund, published, part, at: apart.at }));
+    }
+  }
+};
+
+/** Alerts of one fund in one statement. */
+const AT_ONCE = 500;
+
+interface DueFund {
+  readonly fund_code: string;
+  /** The day of the newest value. */
+  readonly newest: string;
+  /** The earliest day up to which one of its alerts is judged. */
+  readonly judged_on: string;
+  /** [LAW-24] */
+  readonly is_shown: boolean;
+}
+
+/** Funds with values that one of their waiting alerts was not judged for. A fund whose reinvested days are not found yet comes later. */
+const readDueFunds = async (deps: Deps): Promise<readonly DueFund[]> => {
+  const { rows } = await sql<DueFund>`
+    select a.fund_code, y.newest::text, min(a.judged_on)::text as judged_on, ${sql.raw(shownFund('f', lawOn(deps)))} as is_shown
+    from fund_alert a join fund f using (fund_code)
+    cross join lateral (
+      select make_date(of.year, 1, 1) + of.days[cardinality(of.days)] - 1 as newest from fund_year of
+      where of.fund_code = a.fund_code order by of.year desc limit 1) as y
+    where a.judged_on < y.newest and ${IS_WAITING} and not f.is_money and f.stale is distinct from 'values'
+    group by f.fund_code, a.fund_code, y.newest order by a.fund_code`.execute(deps.db);
+  return rows;
+};
+
+/** [MS-741] As `isAlertResting` says. */
+const IS_WAITING = sql`(a.told_on is null or a.kind not in ('value-above', 'value-below'))`;
+
+interface Published extends PublishedForAlert {
+  readonly day: CalendarDate;
+}
+
+/** The values after the earliest judged day, oldest first. [LAW-24] Their changes are unknown where no performance of the fund is shown. */
+const readPublished = async (cx: Connection, fund: DueFund): Promise<readonly Published[]> => {
+  const code = fund.fund_code;
+  const { days, values, growth } = await readFundSeries(cx, code, calendarDate(fund.judged_on));
+  const reinvested = (await readReinvested(cx, [code])).get(code) ?? [];
+  return days.flatMap((day, at): readonly Published[] => {
+    const value = values[at];
+    if (value === undefined || day <= fund.judged_on) return [];
+    const [dayBefore, valueBefore] = [days[at - 1], values[at - 1]];
+    const before = dayBefore === undefined || valueBefore === undefined ? null : { day: dayBefore, value: valueBefore };
+    return [{ day, value, change: fund.is_shown ? growthOfDay(before, { day, value }, growth[at] ?? null, reinvested) : null }];
   });
+};
+
+interface DueRow {
+  readonly alert_id: string;
+  readonly kind: string;
+  readonly mark: number;
+  readonly judged_on: string;
+}
+
+const readDueAlerts = async (cx: Connection, fund: DueFund, after: string): Promise<readonly DueRow[]> => {
+  const { rows } = await sql<DueRow>`
+    select a.alert_id, a.kind, a.mark, a.judged_on::text from fund_alert a
+    where a.fund_code = ${fund.fund_code} and a.judged_on < ${fund.newest}::date and ${IS_WAITING} and a.alert_id > ${after}
+    order by a.alert_id limit ${AT_ONCE}`.execute(cx);
+  return rows;
+};
+
+interface Judged {
+  readonly fund: DueFund;
+  readonly published: readonly Published[];
+  readonly part: readonly DueRow[];
+  readonly at: EpochMs;
+}
+
+/** Writes what some alerts of a fund were judged for, and their messages, in one statement. An alert that was set anew in between is left out. */
+const judgeSome = async (cx: Connection, { fund, published, part, at }: Judged): Promise<void> => {
+  const judged = part.map((row) => {
+    const alert = { kind: kindOf(row.kind), mark: row.mark };
+    const told = alertsTold(
+      alert,
+      published.filter(({ day }) => day > row.judged_on),
+    );
+    return { row, told: told.map((one) => ({ day: one.day, note: fundAlertNote(alert, one) })) };
+  });
+  const alerts = judged.map(({ row, told }) => ({ alert_id: row.alert_id, was: row.judged_on, told_on: told.at(-1)?.day ?? null }));
+  const tells = judged.flatMap(({ row, told }) => told.map((one) => ({ alert_id: row.alert_id, ...one })));
+  await sql`
+    with judged as (
+        update fund_alert a set judged_on = ${fund.newest}::date, told_on = coalesce(j.told_on, a.told_on)
+        from jsonb_to_recordset(${JSON.stringify(alerts)}::jsonb) as j (alert_id text, was date, told_on date)
+        where a.alert_id = j.alert_id and a.judged_on = j.was returning a.alert_id, a.investor_id, a.fund_code),
+      due as (
+        select j.investor_id, j.fund_code as product_code, j.alert_id as order_no, t.day, t.note
+        from jsonb_to_recordset(${JSON.stringify(tells)}::jsonb) as t (alert_id text, day date, note text) join judged j using (alert_id)),
+      ${messagesOf({ kind: 'fund-alert', at, per: sql`due.day::text`, day: sql`due.day`, note: sql`due.note` })}
+    select 1`.execute(cx);
+};

@@ -1,6 +1,8 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { MOST_FUND_ALERTS } from '@caifu/core/fund-trading';
+import { calendarDate } from '@caifu/core/values';
 import { describe, expect, it } from 'vitest';
+import { refreshFigures } from '../funds/fund-figures.store.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
 import type { SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
@@ -8,9 +10,11 @@ import { judgeFundAlerts } from './fund-alerts.store.ts';
 
 const gateway = useTestGateway();
 
-/** The fund's newest value with its change, as an import leaves it. */
-const publish = (fundCode: string, day: string, value: number, change: number | null) =>
-  gateway.rows`update fund set value_day = ${day}::date, net_value = ${value}, grown_day = ${change} where fund_code = ${fundCode}`;
+/** The page of the fund shows the newest value. */
+const showNewest = async (fundCode: string) => {
+  await gateway.rows`update fund set stale = 'figures' where fund_code = ${fundCode}`;
+  await refreshFigures(gateway.deps.db);
+};
 
 const set = (caller: SignedIn, fundCode: string, kind: 'value-above' | 'value-below' | 'day-gain' | 'day-loss', mark: number) =>
   gateway.ask(ENDPOINTS.setFundAlert, { fundCode, kind, mark }, caller);
@@ -20,19 +24,21 @@ const toldTo = async (caller: SignedIn) =>
     .filter(({ kind }) => kind === 'fund-alert')
     .map(({ productCode, date, note }) => [productCode, date, note]);
 
-const judge = () => judgeFundAlerts(gateway.deps);
+const judge = () => judgeFundAlerts(gateway.deps, calendarDate('2026-11-20'));
 
 describe('alerts of funds', () => {
   it('are judged once for each newer value: a net value is told of once, a change each day [MS-740] [MS-741]', async () => {
-    await testFunds(gateway).add('951001');
-    await publish('951001', '2026-11-16', 12_500, 0);
+    const funds = testFunds(gateway);
+    await funds.add('951001');
+    await funds.publish('951001', { '2026-11-16': 12_500 });
+    await showNewest('951001');
     const [caller, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     await set(caller, '951001', 'value-above', 12_000);
     await set(caller, '951001', 'day-loss', 30_000);
     await set(other, '951001', 'value-below', 10_000);
     await judge();
     expect(await toldTo(caller)).toEqual([]);
-    await publish('951001', '2026-11-17', 12_100, -32_000);
+    await funds.publish('951001', { '2026-11-17': 12_100 });
     await judge();
     await judge();
     const first = [
@@ -42,10 +48,10 @@ describe('alerts of funds', () => {
     const told = await toldTo(caller);
     expect(told).toHaveLength(2);
     expect(told).toEqual(expect.arrayContaining(first));
-    await publish('951001', '2026-11-18', 12_050, -41_000);
+    await funds.publish('951001', { '2026-11-18': 11_600 });
     await judge();
     expect((await toldTo(caller)).filter(([, date]) => date === '2026-11-18')).toEqual([
-      ['951001', '2026-11-18', '净值 1.2050，当日 -4.10%，您设的提醒是单日下跌 3.00%'],
+      ['951001', '2026-11-18', '净值 1.1600，当日 -4.13%，您设的提醒是单日下跌 3.00%'],
     ]);
     expect(await toldTo(other)).toEqual([]);
     const alerts = await gateway.tell(ENDPOINTS.fundAlerts, null, caller);
@@ -53,6 +59,29 @@ describe('alerts of funds', () => {
       'value-above': '2026-11-17',
       'day-loss': '2026-11-18',
     });
+    await showNewest('951001');
+    await set(caller, '951001', 'value-above', 12_000);
+    await judge();
+    await funds.publish('951001', { '2026-11-19': 12_000 });
+    await judge();
+    expect((await toldTo(caller)).filter(([, date]) => date === '2026-11-19')).toEqual([
+      ['951001', '2026-11-19', '净值 1.2000，当日 +3.45%，您设的提醒是净值涨到 1.2000'],
+    ]);
+  });
+
+  it('tell no change of a fund that is too young, and none is set for its changes [MS-740] [LAW-24] [LAW-100]', async () => {
+    const funds = testFunds(gateway);
+    await funds.add('951005');
+    await funds.publish('951005', { '2026-11-16': 10_000 });
+    await showNewest('951005');
+    const caller = await gateway.anInvestor();
+    await set(caller, '951005', 'day-gain', 10_000);
+    await gateway.rows`update fund set founded_on = '2026-10-08' where fund_code = '951005'`;
+    expect(await set(caller, '951005', 'day-gain', 20_000)).toMatchObject({ message: '成立不足6个月，不展示业绩' });
+    await set(caller, '951005', 'value-above', 10_500);
+    await funds.publish('951005', { '2026-11-17': 10_600 });
+    await judge();
+    expect(await toldTo(caller)).toEqual([['951005', '2026-11-17', '净值 1.0600，您设的提醒是净值涨到 1.0500']]);
   });
 
   it('are one for the same wish, at most 20, none of a money fund, and removed by their owner alone [MS-742] [MS-743] [MS-744]', async () => {
@@ -66,23 +95,43 @@ describe('alerts of funds', () => {
     expect(await gateway.tell(ENDPOINTS.fundAlerts, null, caller)).toHaveLength(1);
     expect(await set(caller, '951003', 'value-above', 15_000)).toMatchObject({ message: '货币基金的净值不变，不能设净值提醒' });
     expect(await set(caller, '000000', 'value-above', 15_000)).toMatchObject({ message: '没有找到这只基金' });
-    expect(await set(caller, '951002', 'day-gain', 200_001)).toMatchObject({ kind: 'refused' });
-    for (let more = 1; more < MOST_FUND_ALERTS; more += 1) await set(caller, '951002', 'day-gain', more);
-    expect(await set(caller, '951002', 'day-loss', 1)).toMatchObject({ message: '最多设 20 条提醒，请先删除不需要的' });
+    for (const mark of [200_100, 10_050, 99])
+      expect(await set(caller, '951002', 'day-gain', mark)).toMatchObject({ message: '请输入 0.01 到 20 之间的百分比' });
+    expect(await set(caller, '951002', 'value-above', 10_000_001)).toMatchObject({ message: '请输入净值，最多四位小数' });
+    for (let more = 1; more < MOST_FUND_ALERTS; more += 1) await set(caller, '951002', 'day-gain', more * 100);
+    expect(await set(caller, '951002', 'day-loss', 100)).toMatchObject({ message: '最多设 20 条提醒，请先删除不需要的' });
+    await gateway.rows`update fund_alert set told_on = '2026-11-16' where alert_id = ${one?.alertId ?? ''}`;
+    expect(await set(caller, '951002', 'value-above', 15_000)).toMatchObject({ kind: 'answered' });
+    expect((await gateway.tell(ENDPOINTS.fundAlerts, null, caller)).find(({ alertId }) => alertId === one?.alertId)?.toldOn).toBeNull();
     await gateway.tell(ENDPOINTS.removeFundAlert, { alertId: one?.alertId ?? '' }, other);
     expect(await gateway.tell(ENDPOINTS.fundAlerts, null, caller)).toHaveLength(MOST_FUND_ALERTS);
     await gateway.tell(ENDPOINTS.removeFundAlert, { alertId: one?.alertId ?? '' }, caller);
     expect(await gateway.tell(ENDPOINTS.fundAlerts, null, caller)).toHaveLength(MOST_FUND_ALERTS - 1);
   });
 
-  it('are judged after a settled day [MS-741]', async () => {
-    await testFunds(gateway).add('951004');
-    await publish('951004', '2026-11-17', 10_000, 0);
+  it('are judged for every value of the days that one move of the clock turns [MS-741]', async () => {
+    const funds = testFunds(gateway);
+    await funds.add('951004');
+    await funds.publish('951004', { '2026-11-17': 10_000 });
+    await showNewest('951004');
     const caller = await gateway.anInvestor();
     await set(caller, '951004', 'value-above', 10_500);
-    await publish('951004', '2026-11-18', 10_600, 60_000);
+    await set(caller, '951004', 'day-gain', 40_000);
+    await funds.publish('951004', { '2026-11-18': 10_600, '2026-11-19': 10_400 });
     await gateway.moveTo('2026-11-20');
     const again = { investorId: caller.investorId, ...(await gateway.deps.sessions.open(caller.investorId)) };
-    expect(await toldTo(again)).toHaveLength(1);
+    const told = await toldTo(again);
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['951004', '2026-11-18', '净值 1.0600，当日 +6.00%，您设的提醒是净值涨到 1.0500'],
+        ['951004', '2026-11-18', '净值 1.0600，当日 +6.00%，您设的提醒是单日上涨 4.00%'],
+      ]),
+    );
+  });
+
+  it('of an ended fund are not set [MS-742] [FEN-2]', async () => {
+    await testFunds(gateway).add('951006', { trading: 'liquidated' });
+    expect(await set(await gateway.anInvestor(), '951006', 'value-above', 10_000)).toMatchObject({ message: '基金清盘，已停止申购和赎回' });
   });
 });

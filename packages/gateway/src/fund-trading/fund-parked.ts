@@ -10,4 +10,5 @@ export const fundParked = {
   'pay-fund-redemptions': { onlyRetried: 'the proceeds are owed' },
   'pay-fund-dividends': { onlyRetried: 'the dividend is owed' },
   'refund-cancelled-fund-buys': { onlyRetried: 'the money is on its way back already' },
-} satisfies ParkedOf<typeof fundSteps>;
+  'judge-fund-alert': { onlyRetried: 'an alert moves nothing' },
+} satisfies ParkedOf<typeof fundSteps, 'judge-fund-alert'>;

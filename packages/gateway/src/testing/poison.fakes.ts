@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../ground/database/schema.ts';
 
 /** Columns by which a test refuses rows. */
-const KEYS = ['order_no', 'plan_no', 'account_no', 'account_id', 'investor_id'];
+const KEYS = ['order_no', 'plan_no', 'account_no', 'account_id', 'investor_id', 'alert_id'];
 
 /** Makes rows unwritable: a row with a poisoned value in such a column is refused, as by a constraint, until it is cured. */
 export const poisonRows = async (db: Database) => {

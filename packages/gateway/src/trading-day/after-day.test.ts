@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { PlanCycle } from '@caifu/core/plans';
 import { addDays, calendarDate, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
@@ -119,6 +120,14 @@ const AREAS: Readonly<Record<string, () => Promise<Sick>>> = {
         isAny(sql`select 1 from level_notice n join plan p using (investor_id) where n.investor_id = ${name} and p.stopped_level = 5`),
     };
   },
+  'judge-fund-alerts': async () => ({
+    step: 'judge-fund-alert',
+    names: await twoOf(async (caller) => {
+      const alerts = await gateway.tell(ENDPOINTS.setFundAlert, { fundCode: '971001', kind: 'value-above', mark: 9_000 }, caller);
+      return alerts[0]?.alertId ?? '';
+    }),
+    isDone: (name) => isAny(sql`select 1 from message where kind = 'fund-alert' and record_no = ${name}`),
+  }),
   'carry-out-retention': async () => ({
     step: 'erase-after-years',
     names: await twoOf(closeAccount),

@@ -1,3 +1,7 @@
+import { endedReason, fundOnDay, hasEnded } from '../../funds/fund-end.ts';
+import type { FundSummary } from '../../funds/fund.ts';
+import { performanceBar, type LawOn } from '../../funds/performance-law.ts';
+import type { Message } from '../../kit/message.ts';
 import { formatNetValue, formatRate, formatSignedRate } from '../../values/display.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import { netValue, parseNetValue, type NetValue } from '../../values/net-value.ts';
@@ -37,11 +41,33 @@ export const alertMarkOf = (kind: FundAlertKind, text: string): number | null =>
   return mark !== null && isAlertMark({ kind, mark }) ? mark : null;
 };
 
+/** [MS-742] A change has two decimals of a percent. */
 export const isAlertMark = ({ kind, mark }: FundAlertMark): boolean =>
-  Number.isSafeInteger(mark) && mark > 0 && mark <= (isValueAlert(kind) ? MOST_VALUE : MOST_CHANGE);
+  Number.isSafeInteger(mark) &&
+  mark > 0 &&
+  (isValueAlert(kind) ? mark <= MOST_VALUE : mark <= MOST_CHANGE && mark % PPM_PER_HUNDREDTH === 0);
+
+/** [MS-742] Why a mark is none. */
+export const alertProblemOf = (kind: FundAlertKind): Message => ({
+  kind: isValueAlert(kind) ? 'fund-alert-value-invalid' : 'fund-alert-change-invalid',
+});
+
+/** [MS-742] Why a fund has no alerts of a kind; null: it has. [LAW-24] Changes are told only where the performance of the fund is shown. */
+export const fundAlertBar = (fund: FundSummary, kind: FundAlertKind, on: LawOn): Message | null => {
+  const { trading, end } = fundOnDay(fund, on.today);
+  if (hasEnded(trading)) return endedReason(trading, end);
+  if (fund.isMoneyFund) return { kind: 'fund-alert-money' };
+  return isValueAlert(kind) ? null : performanceBar(fund, on);
+};
+
+/** [MS-743] Whether two wishes are one alert. */
+export const isSameAlert = (one: FundAlertWish, other: FundAlertWish): boolean =>
+  one.fundCode === other.fundCode && one.kind === other.kind && one.mark === other.mark;
 
 /** A net value of 1,000 yuan. */
 const MOST_VALUE = 10_000_000;
+/** One hundredth of a percent in parts per million. */
+const PPM_PER_HUNDREDTH = 100;
 
 const percentOf = (text: string): number | null => (/^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 10_000) : null);
 
@@ -67,6 +93,15 @@ export const isAlertReached = ({ kind, mark }: FundAlertMark, { value, change }:
 
 /** [MS-741] A net value is told of once, and rests; the change of a day is told of on each such day. */
 export const isAlertResting = ({ kind, toldOn }: Pick<FundAlert, 'kind' | 'toldOn'>): boolean => isValueAlert(kind) && toldOn !== null;
+
+/** [MS-741] The values that a waiting alert tells of, out of those that it was not judged for, oldest first. */
+export const alertsTold = <Published extends PublishedForAlert>(
+  alert: FundAlertMark,
+  published: readonly Published[],
+): readonly Published[] => {
+  const reached = published.filter((one) => isAlertReached(alert, one));
+  return isValueAlert(alert.kind) ? reached.slice(0, 1) : reached;
+};
 
 /** "净值涨到 1.2000", "单日下跌 3.00%" */
 export const fundAlertText = ({ kind, mark }: FundAlertMark): string =>

@@ -8,9 +8,10 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import { formatDate } from '../../values/display.ts';
 import {
   alertMarkOf,
+  alertProblemOf,
   fundAlertText,
   isAlertResting,
-  isValueAlert,
+  isSameAlert,
   MOST_FUND_ALERTS,
   type FundAlert,
   type FundAlertKind,
@@ -81,7 +82,7 @@ export const createFundAlertsMachine = (ports: FundAlertsPorts) =>
           wish: ({ own: { kind, text }, query: fundCode }) => ({ fundCode, kind, mark: alertMarkOf(kind, text) ?? 0, alertId: '' }),
           leadsTo: 'set',
         },
-        { change: ({ own }) => ({ notice: { body: problemOf(own.kind), tone: 'warn' } }) },
+        { change: ({ own }) => ({ notice: { body: alertProblemOf(own.kind), tone: 'warn' } }) },
       ],
       'remove.pressed': [
         {
@@ -92,10 +93,6 @@ export const createFundAlertsMachine = (ports: FundAlertsPorts) =>
       ],
     },
   });
-
-const problemOf = (kind: FundAlertKind): Message => ({
-  kind: isValueAlert(kind) ? 'fund-alert-value-invalid' : 'fund-alert-change-invalid',
-});
 
 export interface FundAlertLine extends Pick<FundAlert, 'alertId' | 'fundCode' | 'fundName'> {
   /** "净值涨到 1.2000" */
@@ -119,6 +116,8 @@ export interface FundAlertsView extends ActingFrame {
 export const toFundAlertsView = (snapshot: SnapshotFrom<ActingMachine<FundAlertsActing>>): FundAlertsView => {
   const { value, own, query } = snapshot.context;
   const alerts = value ?? [];
+  const mark = alertMarkOf(own.kind, own.text);
+  const isKnown = mark !== null && alerts.some((one) => isSameAlert(one, { fundCode: query, kind: own.kind, mark }));
   return {
     ...actingFrame(snapshot),
     alerts: alerts.map((alert) => ({
@@ -132,10 +131,10 @@ export const toFundAlertsView = (snapshot: SnapshotFrom<ActingMachine<FundAlerts
     ...own,
     canSet: query !== '',
     obstacle:
-      alerts.length >= MOST_FUND_ALERTS
+      alerts.length >= MOST_FUND_ALERTS && !isKnown
         ? { kind: 'fund-alerts-full', most: MOST_FUND_ALERTS }
-        : own.text === '' || alertMarkOf(own.kind, own.text) !== null
+        : own.text === '' || mark !== null
           ? null
-          : problemOf(own.kind),
+          : alertProblemOf(own.kind),
   };
 };

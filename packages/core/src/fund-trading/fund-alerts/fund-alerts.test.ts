@@ -3,7 +3,19 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { answering, FRAME_EVENTS, presses, readings } from '../../testing/walk-events.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { calendarDate, netValue, ratePpm } from '../../values/index.ts';
-import { alertMarkOf, fundAlertNote, fundAlertText, isAlertReached, isAlertResting, MOST_FUND_ALERTS } from './fund-alert.ts';
+import { aFund } from '../../funds/funds.fakes.ts';
+import { defaultLawBook, specLaw } from '../../law/index.ts';
+import {
+  alertMarkOf,
+  alertsTold,
+  fundAlertBar,
+  fundAlertNote,
+  fundAlertText,
+  isAlertMark,
+  isAlertReached,
+  isAlertResting,
+  MOST_FUND_ALERTS,
+} from './fund-alert.ts';
 import { aFundAlert, fakeFundAlertsPorts } from './fund-alerts.fakes.ts';
 import { createFundAlertsMachine, toFundAlertsView, type FundAlertsEvent, type FundAlertsPorts } from './fund-alerts.machine.ts';
 
@@ -54,6 +66,35 @@ describe('an alert of a fund', () => {
     expect(alertMarkOf(kind, text)).toBe(mark);
   });
 
+  it('tells of the first net value that reaches its mark, and of each day whose change does [MS-741]', () => {
+    const published = [0, 30_000, -10_000, 40_000].map((change, at) => ({ value: netValue(10_000 + at), change: ratePpm(change) }));
+    const values = (told: readonly { readonly value: number }[]) => told.map(({ value }) => value);
+    expect(values(alertsTold({ kind: 'value-above', mark: 10_001 }, published))).toEqual([10_001]);
+    expect(values(alertsTold({ kind: 'day-gain', mark: 30_000 }, published))).toEqual([10_001, 10_003]);
+  });
+
+  it.each([
+    ['value-above', 1, true],
+    ['value-above', 10_000_001, false],
+    ['day-gain', 100, true],
+    ['day-gain', 99, false],
+    ['day-loss', 150, false],
+    ['day-loss', 200_100, false],
+  ] as const)('%s of %i is a mark: %s [MS-742]', (kind, mark, isMark) => {
+    expect(isAlertMark({ kind, mark })).toBe(isMark);
+  });
+
+  it('is barred for a money fund, an ended one, and the changes of one that is too young [MS-742] [LAW-24]', () => {
+    const today = calendarDate('2026-11-20');
+    const on = { law: defaultLawBook.on(today), today };
+    const young = aFund({ foundedOn: calendarDate('2026-10-08') });
+    expect(fundAlertBar(young, 'day-gain', on)).toEqual({ kind: 'performance-too-young', months: 6 });
+    expect(fundAlertBar(young, 'value-above', on)).toBeNull();
+    expect(fundAlertBar(young, 'day-gain', { ...on, law: specLaw })).toBeNull();
+    expect(fundAlertBar(aFund({ isMoneyFund: true }), 'value-above', on)).toEqual({ kind: 'fund-alert-money' });
+    expect(fundAlertBar(aFund({ trading: 'liquidated', end: null }), 'value-above', on)).toEqual({ kind: 'fund-liquidated' });
+  });
+
   it('says what is waited for, and what was published [MS-745]', () => {
     expect(fundAlertText({ kind: 'day-loss', mark: 30_000 })).toBe('单日下跌 3.00%');
     const published = { value: netValue(12_034), change: ratePpm(5_200) };
@@ -89,6 +130,8 @@ describe('the page of alerts', () => {
         Promise.resolve({ kind: 'read', value: Array.from({ length: MOST_FUND_ALERTS }, (_, at) => aFundAlert({ alertId: `a${at}` })) }),
     });
     expect(full.view().obstacle).toEqual({ kind: 'fund-alerts-full', most: 20 });
+    full.send({ type: 'mark.entered', text: '1.2' });
+    expect(full.view().obstacle).toBeNull();
     const wrong = await begin({ set });
     wrong.send({ type: 'mark.entered', text: 'x' });
     expect(wrong.view().obstacle).toEqual({ kind: 'fund-alert-value-invalid' });
