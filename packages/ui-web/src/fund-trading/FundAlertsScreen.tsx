@@ -42,8 +42,9 @@ export function FundAlertsScreen({ query: { fundCode = '' } }: { readonly query:
           <TextField
             label={isValueAlert(view.kind) ? copy.value : copy.change}
             value={view.text}
+            isNumber
             inputMode="decimal"
-            maxLength={9}
+            maxLength={10}
             onEntered={(text) => send({ type: 'mark.entered', text })}
           />
           <p className="mt-4 small lines-165">{copy.about}</p>

@@ -18,6 +18,14 @@ it('sets an alert for the fund of its address, and removes it [MS-743] [MS-744]'
   await expect.element(screen.getByText('单日下跌 3.00%')).not.toBeInTheDocument();
 });
 
+it('takes a mark of full-width digits, as some keyboards type them [TT-1] [MS-742]', async () => {
+  const set = vi.fn<FundAlertsPorts['set']>((wish) => Promise.resolve({ kind: 'changed', alerts: [aFundAlert(wish)] }));
+  const { screen } = await renderScreen(<FundAlertsScreen query={{ fundCode: '800101' }} />, { fundAlerts: fakeFundAlertsPorts({ set }) });
+  await screen.getByLabelText('净值（元）').fill('１．２０３４');
+  await screen.getByRole('button', { name: '添加提醒' }).click();
+  expect(set.mock.calls.map(([wish]) => wish)).toEqual([{ fundCode: '800101', kind: 'value-above', mark: 12_034 }]);
+});
+
 it('lists all without a fund in its address, and says how one is set when there is none [MS-744]', async () => {
   const toldOn = calendarDate('2026-11-20');
   const read: FundAlertsPorts['read'] = () => Promise.resolve({ kind: 'read', value: [aFundAlert({ toldOn })] });
