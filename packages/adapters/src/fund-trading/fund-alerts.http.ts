@@ -6,7 +6,7 @@ import { fundAlerts, removeFundAlert, setFundAlert } from './fund-alerts.wire.ts
 
 /** 基金提醒. */
 export const createFundAlertsHttp = (call: PortCall): FundAlertsPorts => ({
-  read: async (signal) => readAnswerOf(await call(fundAlerts, null, signal)),
+  read: async (fundCode, signal) => readAnswerOf(await call(fundAlerts, { fundCode: fundCode === '' ? null : fundCode }, signal)),
 
   set: async (wish, signal) => judged(demandExplicit(await call(setFundAlert, wish, signal)), (alerts) => ({ kind: 'changed', alerts })),
 

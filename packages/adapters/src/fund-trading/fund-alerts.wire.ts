@@ -1,8 +1,9 @@
-import type { FundAlert, FundAlertKind, FundAlertWish } from '@caifu/core/fund-trading';
+import type { FundAlert, FundAlertKind, FundAlertsPage, FundAlertWish } from '@caifu/core/fund-trading';
 
 import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
+import { fundSummaryWire } from '../funds/fund-list.wire.ts';
 
 const wish = {
   fundCode: w.id,
@@ -15,7 +16,11 @@ const wish = {
 
 const alertWire = renamed(messageOf<FundAlert>(), { alertId: w.id, ...wish, fundName: w.text, toldOn: ['toldDate', w.nullable(w.date)] });
 
-export const fundAlerts = repeatableCall('/V1/fund/alerts/query', w.nothing, w.list(alertWire));
+export const fundAlerts = repeatableCall(
+  '/V1/fund/alerts/query',
+  renamed(messageOf<{ readonly fundCode: string | null }>(), { fundCode: w.nullable(w.id) }),
+  renamed(messageOf<FundAlertsPage>(), { fund: w.orNull(fundSummaryWire), alerts: ['alertList', w.list(alertWire)] }),
+);
 /** Repeatable: the same wish is one alert. */
 export const setFundAlert = changeCall('/V1/fund/alerts/set', renamed(messageOf<FundAlertWish>(), wish), w.list(alertWire));
 /** Repeatable. */
@@ -26,7 +31,7 @@ export const removeFundAlert = changeCall(
 );
 
 export const notes = {
-  fundAlerts: "The investor's alerts of funds, the newest first.",
+  fundAlerts: "The investor's alerts of funds, the newest first, and the fund of the code, if one is asked for.",
   setFundAlert: {
     summary: 'Sets an alert of a fund and returns all. A net value is in ten-thousandths, a change in parts per million.',
     sample: { fundCode: '800101', alertType: 'VALUE_ABOVE', alertMark: 12000 },

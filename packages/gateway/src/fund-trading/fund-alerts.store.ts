@@ -31,7 +31,10 @@ import { inParts } from '../ledger/apart.ts';
 import { messagesOf } from '../orders/messages.ts';
 
 export const fundAlertRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
-  signedInRoute(app, route, ENDPOINTS.fundAlerts, async (_request, { investorId }) => answered(await readAlerts(deps.db, investorId)));
+  signedInRoute(app, route, ENDPOINTS.fundAlerts, async ({ fundCode }, { investorId }) => {
+    const [fund = null] = fundCode === null ? [] : await readFundsByCode(deps.calls, [fundCode], { on: lawOn(deps), upTo: null });
+    return answered({ fund, alerts: await readAlerts(deps.db, investorId) });
+  });
   signedInRoute(app, route, ENDPOINTS.setFundAlert, (wish, { investorId }) => setAlert(deps, investorId, wish));
   signedInRoute(app, route, ENDPOINTS.removeFundAlert, async ({ alertId }, { investorId }) => {
     await sql`delete from fund_alert where alert_id = ${alertId} and investor_id = ${investorId}`.execute(deps.db);

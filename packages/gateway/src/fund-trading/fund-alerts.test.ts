@@ -16,6 +16,8 @@ const showNewest = async (fundCode: string) => {
   await refreshFigures(gateway.deps.db);
 };
 
+const alertsOf = async (caller: SignedIn) => (await gateway.tell(ENDPOINTS.fundAlerts, { fundCode: null }, caller)).alerts;
+
 const set = (caller: SignedIn, fundCode: string, kind: 'value-above' | 'value-below' | 'day-gain' | 'day-loss', mark: number) =>
   gateway.ask(ENDPOINTS.setFundAlert, { fundCode, kind, mark }, caller);
 
@@ -54,7 +56,7 @@ describe('alerts of funds', () => {
       ['951001', '2026-11-18', '净值 1.1600，当日 -4.13%，您设的提醒是单日下跌 3.00%'],
     ]);
     expect(await toldTo(other)).toEqual([]);
-    const alerts = await gateway.tell(ENDPOINTS.fundAlerts, null, caller);
+    const alerts = await alertsOf(caller);
     expect(Object.fromEntries(alerts.map(({ kind, toldOn }) => [kind, toldOn]))).toEqual({
       'value-above': '2026-11-17',
       'day-loss': '2026-11-18',
@@ -91,8 +93,8 @@ describe('alerts of funds', () => {
     const [caller, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     for (const answer of await Promise.all([1, 2, 3].map(() => set(caller, '951002', 'value-above', 15_000))))
       expect(answer).toMatchObject({ kind: 'answered' });
-    const [one] = await gateway.tell(ENDPOINTS.fundAlerts, null, caller);
-    expect(await gateway.tell(ENDPOINTS.fundAlerts, null, caller)).toHaveLength(1);
+    const [one] = await alertsOf(caller);
+    expect(await alertsOf(caller)).toHaveLength(1);
     expect(await set(caller, '951003', 'value-above', 15_000)).toMatchObject({ message: '货币基金的净值不变，不能设净值提醒' });
     expect(await set(caller, '000000', 'value-above', 15_000)).toMatchObject({ message: '没有找到这只基金' });
     for (const mark of [200_100, 10_050, 99])
@@ -102,11 +104,11 @@ describe('alerts of funds', () => {
     expect(await set(caller, '951002', 'day-loss', 100)).toMatchObject({ message: '最多设 20 条提醒，请先删除不需要的' });
     await gateway.rows`update fund_alert set told_on = '2026-11-16' where alert_id = ${one?.alertId ?? ''}`;
     expect(await set(caller, '951002', 'value-above', 15_000)).toMatchObject({ kind: 'answered' });
-    expect((await gateway.tell(ENDPOINTS.fundAlerts, null, caller)).find(({ alertId }) => alertId === one?.alertId)?.toldOn).toBeNull();
+    expect((await alertsOf(caller)).find(({ alertId }) => alertId === one?.alertId)?.toldOn).toBeNull();
     await gateway.tell(ENDPOINTS.removeFundAlert, { alertId: one?.alertId ?? '' }, other);
-    expect(await gateway.tell(ENDPOINTS.fundAlerts, null, caller)).toHaveLength(MOST_FUND_ALERTS);
+    expect(await alertsOf(caller)).toHaveLength(MOST_FUND_ALERTS);
     await gateway.tell(ENDPOINTS.removeFundAlert, { alertId: one?.alertId ?? '' }, caller);
-    expect(await gateway.tell(ENDPOINTS.fundAlerts, null, caller)).toHaveLength(MOST_FUND_ALERTS - 1);
+    expect(await alertsOf(caller)).toHaveLength(MOST_FUND_ALERTS - 1);
   });
 
   it('are judged for every value of the days that one move of the clock turns [MS-741]', async () => {
@@ -128,6 +130,17 @@ describe('alerts of funds', () => {
         ['951004', '2026-11-18', '净值 1.0600，当日 +6.00%，您设的提醒是单日上涨 4.00%'],
       ]),
     );
+  });
+
+  it('are told with the fund that is asked for, and its newest value [MS-744]', async () => {
+    const funds = testFunds(gateway);
+    await funds.add('951007');
+    await funds.publish('951007', { '2026-11-17': 12_034 });
+    await showNewest('951007');
+    const caller = await gateway.anInvestor();
+    const asked = (fundCode: string) => gateway.tell(ENDPOINTS.fundAlerts, { fundCode }, caller);
+    expect((await asked('951007')).fund).toMatchObject({ fundName: '基金951007', valueDay: '2026-11-17', netValue: 12_034 });
+    expect((await asked('000000')).fund).toBeNull();
   });
 
   it('of an ended fund are not set [MS-742] [FEN-2]', async () => {

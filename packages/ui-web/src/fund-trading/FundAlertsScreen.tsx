@@ -1,22 +1,30 @@
 import {
   createFundAlertsMachine,
   FUND_ALERT_KINDS,
+  fundAlertBar,
   fundAlertName,
   isValueAlert,
   toFundAlertsView,
   type FundAlertLine,
 } from '@caifu/core/fund-trading';
 import { sentenceOf } from '@caifu/core/zh-CN';
+import { pageLawOn } from '../app/shell/page-law.ts';
 import { hrefTo, ReadScreen, useView } from '../app/shell/screens.ts';
 import { BottomButton, Button, Chip, TextField } from '../kit/ask.ts';
-import { BonesCard, Card, EmptyCard } from '../kit/show.ts';
+import { BonesCard, Card, EmptyCard, Notice } from '../kit/show.ts';
 import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
+import { FundHead } from './FundHead.tsx';
 import { fundAlertsCopy as copy } from './fund-alerts.copy.ts';
 
 /** 基金提醒: sets an alert for one fund, lists all and removes them [MS-744]. */
 export function FundAlertsScreen({ query: { fundCode = '' } }: { readonly query: { readonly fundCode?: string | undefined } }) {
   const { view, send } = useView(createFundAlertsMachine, 'fundAlerts', toFundAlertsView, { input: fundCode });
-  const problem = view.obstacle === null ? null : sentenceOf(view.obstacle);
+  const { fund } = view;
+  const law = pageLawOn();
+  // What holds for a value holds for every kind.
+  const closed = fund === null ? null : fundAlertBar(fund, 'value-above', law);
+  const bar = fund === null ? null : fundAlertBar(fund, view.kind, law);
+  const problem = bar ?? view.obstacle;
   return (
     <ReadScreen
       view={view}
@@ -25,12 +33,19 @@ export function FundAlertsScreen({ query: { fundCode = '' } }: { readonly query:
       skeleton={<BonesCard rows={4} />}
       bottom={
         view.step === 'shown' &&
-        view.canSet && (
-          <BottomButton text={copy.submit} disabledReason={view.isBusy ? '' : problem} onPress={() => send({ type: 'set.pressed' })} />
+        fund !== null &&
+        closed === null && (
+          <BottomButton
+            text={copy.submit}
+            disabledReason={view.isBusy ? '' : problem === null ? null : sentenceOf(problem)}
+            onPress={() => send({ type: 'set.pressed' })}
+          />
         )
       }
     >
-      {view.canSet && (
+      {view.isUnknown && <Notice>{sentenceOf({ kind: 'fund-unknown' })}</Notice>}
+      {fund !== null && <FundHead {...fund} netValueText={view.netValueText} valueDayText={view.valueDayText} end={closed} />}
+      {fund !== null && closed === null && (
         <Card title={copy.set}>
           <div role="group" aria-label={copy.kinds} className="row wrap gap-0-8">
             {FUND_ALERT_KINDS.map((kind) => (
@@ -51,7 +66,7 @@ export function FundAlertsScreen({ query: { fundCode = '' } }: { readonly query:
         </Card>
       )}
       {view.alerts.length === 0 ? (
-        !view.canSet && <EmptyCard picture={TO_BE_ADDED} {...copy.empty} />
+        fund === null && <EmptyCard picture={TO_BE_ADDED} {...copy.empty} />
       ) : (
         <Card title={copy.list} isFlush>
           <ul>

@@ -1,7 +1,9 @@
-import { aFundAlert, fakeFundAlertsPorts } from '@caifu/core/testing';
-import { calendarDate } from '@caifu/core/values';
+import { aFund, aFundAlert, aFundAlertsPage, fakeFundAlertsPorts } from '@caifu/core/testing';
+import { addDays, calendarDate, netValue } from '@caifu/core/values';
 import type { FundAlertsPorts } from '@caifu/core/fund-trading';
+import type { FundSummary } from '@caifu/core/funds';
 import { expect, it, vi } from 'vitest';
+import { pageLawOn } from '../app/shell/page-law.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { FundAlertsScreen } from './FundAlertsScreen.tsx';
 
@@ -18,6 +20,36 @@ it('sets an alert for the fund of its address, and removes it [MS-743] [MS-744]'
   await expect.element(screen.getByText('单日下跌 3.00%')).not.toBeInTheDocument();
 });
 
+const showing = (fund: FundSummary | null) =>
+  renderScreen(<FundAlertsScreen query={{ fundCode: '800101' }} />, {
+    fundAlerts: fakeFundAlertsPorts({ read: () => Promise.resolve({ kind: 'read', value: { fund, alerts: [] } }) }),
+  });
+
+it('names the fund of its address with its newest value [MS-744]', async () => {
+  const { screen } = await showing(aFund({ fundName: '青溪先进制造股票A', netValue: netValue(12_034) }));
+  await expect.element(screen.getByText('青溪先进制造股票A')).toBeVisible();
+  await expect.element(screen.getByText(/1\.2034/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '添加提醒' })).toBeVisible();
+});
+
+it.each([
+  ['货币基金的净值不变，不能设净值提醒', aFund({ isMoneyFund: true })],
+  ['基金清盘，已停止申购和赎回', aFund({ trading: 'liquidated' })],
+  ['没有找到这只基金', null],
+])('says %s, and has no form [MS-742] [MS-744]', async (sentence, fund) => {
+  const { screen } = await showing(fund);
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByRole('button', { name: '添加提醒' }).query()).toBeNull();
+});
+
+it('disables the button for the change of a fund that is too young, and says why [MS-742] [LAW-24]', async () => {
+  const { screen } = await showing(aFund({ foundedOn: addDays(pageLawOn().today, -40) }));
+  await screen.getByRole('button', { name: '单日上涨' }).click();
+  await expect.element(screen.getByText('成立不足6个月，不展示业绩')).toBeVisible();
+  await screen.getByRole('button', { name: '净值涨到' }).click();
+  await expect.element(screen.getByText('成立不足6个月，不展示业绩')).not.toBeInTheDocument();
+});
+
 it('takes a mark of full-width digits, as some keyboards type them [TT-1] [MS-742]', async () => {
   const set = vi.fn<FundAlertsPorts['set']>((wish) => Promise.resolve({ kind: 'changed', alerts: [aFundAlert(wish)] }));
   const { screen } = await renderScreen(<FundAlertsScreen query={{ fundCode: '800101' }} />, { fundAlerts: fakeFundAlertsPorts({ set }) });
@@ -28,7 +60,7 @@ it('takes a mark of full-width digits, as some keyboards type them [TT-1] [MS-74
 
 it('lists all without a fund in its address, and says how one is set when there is none [MS-744]', async () => {
   const toldOn = calendarDate('2026-11-20');
-  const read: FundAlertsPorts['read'] = () => Promise.resolve({ kind: 'read', value: [aFundAlert({ toldOn })] });
+  const read: FundAlertsPorts['read'] = () => Promise.resolve({ kind: 'read', value: aFundAlertsPage('', [aFundAlert({ toldOn })]) });
   const { screen } = await renderScreen(<FundAlertsScreen query={{}} />, { fundAlerts: fakeFundAlertsPorts({ read }) });
   await expect.element(screen.getByText('2026-11-20 的净值已达到，已提醒')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '青溪先进制造股票A' })).toHaveAttribute('href', '#/fund-index?fundCode=800101');

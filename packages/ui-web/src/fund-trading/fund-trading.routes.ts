@@ -17,7 +17,7 @@ const rows = [
     path: '/fund/alerts',
     title: titles.alerts,
     query: maybe('fundCode'),
-    parent: '/messages',
+    parent: '/fund-index',
     screen: screens('FundAlertsScreen'),
   },
   {

@@ -28,6 +28,12 @@ export interface FundAlert extends FundAlertWish {
   readonly toldOn: CalendarDate | null;
 }
 
+/** The page of alerts: all of the investor, and the fund of its address. null: no fund is asked for, or it is unknown. */
+export interface FundAlertsPage {
+  readonly fund: FundSummary | null;
+  readonly alerts: readonly FundAlert[];
+}
+
 /** [MS-742] */
 export const MOST_FUND_ALERTS = 20;
 /** [MS-742] The largest change that can be waited for, in parts per million. */

@@ -1,4 +1,5 @@
-import type { FundAlert } from './fund-alert.ts';
+import { aFund } from '../../funds/funds.fakes.ts';
+import type { FundAlert, FundAlertsPage } from './fund-alert.ts';
 import type { FundAlertsPorts } from './fund-alerts.machine.ts';
 
 export const aFundAlert = (changes: Partial<FundAlert> = {}): FundAlert => ({
@@ -11,8 +12,13 @@ export const aFundAlert = (changes: Partial<FundAlert> = {}): FundAlert => ({
   ...changes,
 });
 
+export const aFundAlertsPage = (fundCode: string, alerts: readonly FundAlert[] = []): FundAlertsPage => ({
+  fund: fundCode === '' ? null : aFund({ fundCode }),
+  alerts,
+});
+
 export const fakeFundAlertsPorts = (changes: Partial<FundAlertsPorts> = {}): FundAlertsPorts => ({
-  read: () => Promise.resolve({ kind: 'read', value: [] }),
+  read: (fundCode) => Promise.resolve({ kind: 'read', value: aFundAlertsPage(fundCode) }),
   set: (wish) => Promise.resolve({ kind: 'changed', alerts: [aFundAlert(wish)] }),
   remove: () => Promise.resolve({ kind: 'changed', alerts: [] }),
   ...changes,

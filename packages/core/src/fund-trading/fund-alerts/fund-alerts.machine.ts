@@ -5,7 +5,8 @@ import { createActingMachine } from '../../kit/resource/acting/acting.ts';
 import type { ActingEvent, ActingFrame, ActingMachine, ActingTypes } from '../../kit/resource/acting/acting.types.ts';
 import { actingFrame } from '../../kit/resource/acting/acting.view.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
-import { formatDate } from '../../values/display.ts';
+import type { FundSummary } from '../../funds/fund.ts';
+import { formatDate, formatNetValue } from '../../values/display.ts';
 import {
   alertMarkOf,
   alertProblemOf,
@@ -15,6 +16,7 @@ import {
   MOST_FUND_ALERTS,
   type FundAlert,
   type FundAlertKind,
+  type FundAlertsPage,
   type FundAlertWish,
 } from './fund-alert.ts';
 
@@ -25,7 +27,7 @@ export type FundAlertsOutcome =
 interface FundAlertsActing extends ActingTypes {
   /** The fund that an alert is set for; empty: the page lists only. */
   readonly query: string;
-  readonly value: readonly FundAlert[];
+  readonly value: FundAlertsPage;
   readonly own: { readonly kind: FundAlertKind; readonly text: string };
   /** `alertId` is that of an alert to remove. */
   readonly wish: FundAlertWish & { readonly alertId: string };
@@ -40,8 +42,8 @@ interface FundAlertsActing extends ActingTypes {
 export type FundAlertsEvent = ActingEvent<FundAlertsActing>;
 
 export interface FundAlertsPorts {
-  /** The investor's own alerts, the newest first. */
-  read(signal?: CallSignal): Promise<ReadAnswer<readonly FundAlert[]>>;
+  /** The investor's own alerts, the newest first. An empty code asks for no fund. */
+  read(fundCode: string, signal?: CallSignal): Promise<ReadAnswer<FundAlertsPage>>;
   /** Repeatable: the same wish is one alert. */
   set(wish: FundAlertWish, signal?: CallSignal): Promise<FundAlertsOutcome>;
   /** Repeatable. */
@@ -53,22 +55,29 @@ export const createFundAlertsMachine = (ports: FundAlertsPorts) =>
   createActingMachine<FundAlertsActing>({
     id: 'fund-alerts',
     reading: 'in-place',
-    read: (_, signal) => ports.read(signal),
+    read: (fundCode, signal) => ports.read(fundCode, signal),
     own: { kind: 'value-above', text: '' },
     acts: {
       set: {
         state: 'setting',
         call: ({ fundCode, kind, mark }, signal) => ports.set({ fundCode, kind, mark }, signal),
-        after: (outcome) =>
+        after: (outcome, page) =>
           outcome.kind === 'changed'
-            ? { value: outcome.alerts, own: { text: '' }, notice: { body: { kind: 'fund-alert-set' }, tone: 'success' } }
+            ? {
+                value: pageWith(page.value, outcome.alerts),
+                own: { text: '' },
+                notice: { body: { kind: 'fund-alert-set' }, tone: 'success' },
+              }
             : { notice: { body: outcome.message, tone: 'warn' } },
         rereads: false,
       },
       remove: {
         state: 'removing',
         call: ({ alertId }, signal) => ports.remove(alertId, signal),
-        after: (outcome) => (outcome.kind === 'changed' ? { value: outcome.alerts } : { notice: { body: outcome.message, tone: 'warn' } }),
+        after: (outcome, page) =>
+          outcome.kind === 'changed'
+            ? { value: pageWith(page.value, outcome.alerts) }
+            : { notice: { body: outcome.message, tone: 'warn' } },
         rereads: false,
       },
     },
@@ -77,7 +86,7 @@ export const createFundAlertsMachine = (ports: FundAlertsPorts) =>
       'mark.entered': [{ change: (_, { text }) => ({ own: { text } }), isSilencing: true }],
       'set.pressed': [
         {
-          when: ['isWhole', ({ own, query }) => query !== '' && alertMarkOf(own.kind, own.text) !== null],
+          when: ['isWhole', ({ own, value }) => (value?.fund ?? null) !== null && alertMarkOf(own.kind, own.text) !== null],
           isSilencing: true,
           wish: ({ own: { kind, text }, query: fundCode }) => ({ fundCode, kind, mark: alertMarkOf(kind, text) ?? 0, alertId: '' }),
           leadsTo: 'set',
@@ -94,6 +103,8 @@ export const createFundAlertsMachine = (ports: FundAlertsPorts) =>
     },
   });
 
+const pageWith = (page: FundAlertsPage | null, alerts: readonly FundAlert[]): FundAlertsPage => ({ fund: page?.fund ?? null, alerts });
+
 export interface FundAlertLine extends Pick<FundAlert, 'alertId' | 'fundCode' | 'fundName'> {
   /** "净值涨到 1.2000" */
   readonly text: string;
@@ -107,7 +118,12 @@ export interface FundAlertsView extends ActingFrame {
   readonly alerts: readonly FundAlertLine[];
   readonly kind: FundAlertKind;
   readonly text: string;
-  readonly canSet: boolean;
+  /** The fund that an alert is set for, with its newest value; null: the page lists only. */
+  readonly fund: FundSummary | null;
+  readonly netValueText: string;
+  readonly valueDayText: string;
+  /** The address names a fund that is unknown. */
+  readonly isUnknown: boolean;
   /** Why it cannot be set; null: it can, or nothing is typed. */
   readonly obstacle: Message | null;
 }
@@ -115,7 +131,7 @@ export interface FundAlertsView extends ActingFrame {
 /** The view of a snapshot [MS-744]. */
 export const toFundAlertsView = (snapshot: SnapshotFrom<ActingMachine<FundAlertsActing>>): FundAlertsView => {
   const { value, own, query } = snapshot.context;
-  const alerts = value ?? [];
+  const { fund, alerts } = value ?? { fund: null, alerts: [] };
   const mark = alertMarkOf(own.kind, own.text);
   const isKnown = mark !== null && alerts.some((one) => isSameAlert(one, { fundCode: query, kind: own.kind, mark }));
   return {
@@ -129,7 +145,10 @@ export const toFundAlertsView = (snapshot: SnapshotFrom<ActingMachine<FundAlerts
       isResting: isAlertResting(alert),
     })),
     ...own,
-    canSet: query !== '',
+    fund,
+    netValueText: formatNetValue(fund?.netValue ?? null),
+    valueDayText: formatDate(fund?.valueDay ?? null),
+    isUnknown: value !== null && query !== '' && fund === null,
     obstacle:
       alerts.length >= MOST_FUND_ALERTS && !isKnown
         ? { kind: 'fund-alerts-full', most: MOST_FUND_ALERTS }

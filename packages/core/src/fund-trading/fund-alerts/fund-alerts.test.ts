@@ -16,7 +16,7 @@ import {
   isAlertResting,
   MOST_FUND_ALERTS,
 } from './fund-alert.ts';
-import { aFundAlert, fakeFundAlertsPorts } from './fund-alerts.fakes.ts';
+import { aFundAlert, aFundAlertsPage, fakeFundAlertsPorts } from './fund-alerts.fakes.ts';
 import { createFundAlertsMachine, toFundAlertsView, type FundAlertsEvent, type FundAlertsPorts } from './fund-alerts.machine.ts';
 
 const begin = async (changes: Partial<FundAlertsPorts> = {}, input = '800101') => {
@@ -118,16 +118,32 @@ describe('the page of alerts', () => {
     expect(flow.view().alerts).toEqual([]);
   });
 
+  it('names the fund of its address with its newest value [MS-744]', async () => {
+    const fund = aFund({ netValue: netValue(12_034), valueDay: calendarDate('2026-11-20') });
+    const flow = await begin({ read: () => Promise.resolve({ kind: 'read', value: { fund, alerts: [] } }) });
+    expect(flow.view()).toMatchObject({ fund, netValueText: '1.2034', valueDayText: '2026-11-20' });
+  });
+
   it('sets none without a fund, with a wrong mark, or when there are 20 [MS-742]', async () => {
     const set = vi.fn(fakeFundAlertsPorts().set);
     const lists = await begin({ set }, '');
     lists.send({ type: 'mark.entered', text: '1' });
     lists.send({ type: 'set.pressed' });
-    expect(lists.view().canSet).toBe(false);
+    expect(lists.view()).toMatchObject({ fund: null, isUnknown: false });
+    const unknown = await begin({ set, read: () => Promise.resolve({ kind: 'read', value: aFundAlertsPage('') }) });
+    unknown.send({ type: 'mark.entered', text: '1' });
+    unknown.send({ type: 'set.pressed' });
+    expect(unknown.view()).toMatchObject({ fund: null, isUnknown: true });
     const full = await begin({
       set,
       read: () =>
-        Promise.resolve({ kind: 'read', value: Array.from({ length: MOST_FUND_ALERTS }, (_, at) => aFundAlert({ alertId: `a${at}` })) }),
+        Promise.resolve({
+          kind: 'read',
+          value: aFundAlertsPage(
+            '800101',
+            Array.from({ length: MOST_FUND_ALERTS }, (_, at) => aFundAlert({ alertId: `a${at}` })),
+          ),
+        }),
     });
     expect(full.view().obstacle).toEqual({ kind: 'fund-alerts-full', most: 20 });
     full.send({ type: 'mark.entered', text: '1.2' });
@@ -148,7 +164,7 @@ describe('the page of alerts', () => {
       ...presses('set.pressed', 'retry.pressed', 'refresh.pulled'),
       ...FRAME_EVENTS,
     ];
-    const answers = readings([], [aFundAlert()]);
+    const answers = readings(aFundAlertsPage(''), aFundAlertsPage('800101', [aFundAlert()]));
     const changed = answering(
       { kind: 'changed', alerts: [aFundAlert()] },
       { kind: 'refused', message: { kind: 'fund-alerts-full', most: 20 } },
