@@ -14,7 +14,7 @@ const ofHolding = { ...own, parent: '/fund/funddetail' } as const;
 const rows = [
   {
     ports: 'funds',
-    path: '/fund/alerts',
+    path: '/fund/reminders',
     title: titles.alerts,
     query: maybe('fundCode'),
     parent: '/fund-index',

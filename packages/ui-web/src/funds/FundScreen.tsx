@@ -320,7 +320,7 @@ function Pages({ detail: { fund } }: PartProps) {
         note={fundCopy.planCalculatorNote}
         href={hrefTo('/automatic-investment-plan/calcalator', { mode: 'fund', fund: fundCode })}
       />
-      {!fund.isMoneyFund && <ListRow title={fundCopy.alerts} note={fundCopy.alertsNote} href={hrefTo('/fund/alerts', { fundCode })} />}
+      {!fund.isMoneyFund && <ListRow title={fundCopy.alerts} note={fundCopy.alertsNote} href={hrefTo('/fund/reminders', { fundCode })} />}
       <ListRow title={fundCopy.rules} note={fundCopy.rulesNote} href={hrefTo('/fund-rule', { fundCode })} />
       <ListRow title={fundCopy.archives} note={fundCopy.archivesNote} href={hrefTo('/fund-archives', { fundCode })} />
       <ListRow title={fundCopy.notices} note={fundCopy.noticesNote} href={hrefTo('/notice-detail', { fundCode })} />

@@ -17,7 +17,7 @@ export function SettingsScreen() {
       <Display />
       <Privacy />
       <RowsCard title={settingsCopy.telling} label={settingsCopy.telling}>
-        <ListRow title={fundTradingTitles.alerts} href={hrefTo('/fund/alerts')} />
+        <ListRow title={fundTradingTitles.alerts} href={hrefTo('/fund/reminders')} />
       </RowsCard>
       <RowsCard title={settingsCopy.partners} label={settingsCopy.partners}>
         <ListRow title={accountTitles.dataConsents} href={hrefTo('/user/accountsecurity/consents')} />

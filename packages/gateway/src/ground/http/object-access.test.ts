@@ -24,6 +24,7 @@ type Kind =
   | 'group'
   | 'message'
   | 'certificate'
+  | 'fund-alert'
   | 'certification'
   | 'file';
 
@@ -44,6 +45,7 @@ const OWNED: Readonly<Record<string, Kind>> = {
   beforeGroupId: 'group',
   messageId: 'message',
   certificateId: 'certificate',
+  alertId: 'fund-alert',
   certificationOrderId: 'certification',
   fileId: 'file',
 };
@@ -180,6 +182,7 @@ const haveEverything = async (place: number): Promise<{ readonly caller: SignedI
   await belongings.post(caller, 'creatGroup', { groupId: `H${investorId}`, groupName: '教育' });
   await belongings.post(caller, 'addProductToGroup', { groupId: `G${investorId}`, productCodeList: [OWN_FUND, OTHER_FUND] });
   await belongings.post(caller, 'issueCertificate', { assetDate: days[0] });
+  await gateway.tell(ENDPOINTS.setFundAlert, { fundCode: OWN_FUND, kind: 'value-above', mark: 90_000 }, caller);
   await belongings.post(caller, 'uploadCertificationFile', {
     subCertifyType: 2,
     source: 'AM',
@@ -217,6 +220,7 @@ const idsOf = async ({ caller, payToken }: Awaited<ReturnType<typeof haveEveryth
     group: [`G${investorId}`],
     message: (await all(sql`select message_id::text as id from message where investor_id = ${investorId}`)).map(Number),
     certificate: await all(sql`select certificate_id as id from asset_certificate where investor_id = ${investorId}`),
+    'fund-alert': await all(sql`select alert_id as id from fund_alert where investor_id = ${investorId}`),
     certification: await all(sql`select certification_order_id as id from certification_order where investor_id = ${investorId}`),
     file: await all(
       sql`select file_id as id from certification_image join certification_order using (certification_order_id) where investor_id = ${investorId}`,
@@ -278,6 +282,7 @@ const LAST: readonly string[] = [
   'deleteGroup',
   'unbindCard',
   'revokeCertificate',
+  'removeFundAlert',
 ];
 
 /** The attacker, the victim, and an owner of such things. */
