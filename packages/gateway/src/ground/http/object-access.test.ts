@@ -53,7 +53,7 @@ const OWNED: Readonly<Record<string, Kind>> = {
 /** Fields with public names, with words of the caller's choice, and with keys of pages, which `[GW-1291]` tests separately. */
 const OPEN: ReadonlySet<string> = new Set(
   [
-    'appid appAlias deviceId versionNo channelId channelCode pageCode appNameEnum supplierCode code productCode',
+    'appid appAlias deviceId versionNo channelId channelCode pageCode appNameEnum supplierCode code fundCode productCode',
     'productCodeList beforeProductCode redeemProductCode productOpenPeriodId periodNo numName passiveNumNames',
     'fundProductCode fundProductCodeList planProductCode personalCode personalCodeList companyCode companyCodeList portfolioCode',
     'fundKindCode openStateCode fundScaleCodeList shRatingEval3YCodeList establishLimitYCodeList orderByCode articleId',
