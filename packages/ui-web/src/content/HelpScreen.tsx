@@ -25,7 +25,7 @@ export function HelpScreen({
   const named = useRef<HTMLDetailsElement>(null);
   // Neither a single find nor the end of a search scrolls.
   useEffect(() => {
-    named.current?.scrollIntoView({ block: 'center' });
+    if (id !== undefined) named.current?.scrollIntoView({ block: 'center' });
   }, [id]);
   const { items, count, isNear } = findNamed(questions, search, questions.length);
   return (
