@@ -50,7 +50,7 @@ export const keepOnce = (
   row: { readonly isKept: RawBuilder<unknown>; readonly keep: RawBuilder<unknown> },
 ): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    await sql`select 1 from investor where investor_id = ${investorId} for no key update`.execute(tx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${investorId}`}, 0))`.execute(tx);
     const { rows } = await sql`${row.isKept}`.execute(tx);
     if (rows.length > 0) return true;
     if (!(await takeTry(tx, investorId, purpose, today, most))) return false;

@@ -25,7 +25,7 @@ export function listenToNetwork(listener: () => void): () => void {
 let since: string | null = null;
 
 /** In Shanghai, as every other time of the app. */
-const inShanghai = (at: number, parts: Intl.DateTimeFormatOptions): string =>
+const inShanghai = (at: number, parts: Parameters<Date['toLocaleString']>[1]): string =>
   new Date(at).toLocaleString('zh', { timeZone: 'Asia/Shanghai', ...parts });
 
 const dayOf = (at: number): string => inShanghai(at, { month: 'long', day: 'numeric' });
