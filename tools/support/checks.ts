@@ -65,7 +65,12 @@ export const stages: readonly (readonly (readonly Check[])[])[] = [
       check('gateway-postgres', 'vitest: gateway on PostgreSQL', gatewayOnPostgres),
     ],
     [
-      check('ui', 'vitest: components in Chromium', () => inBrowser((environment) => vitest('ui', ['--project', 'ui'], environment))),
+      // In halves, each with a browser of its own: one that has opened all files may end by itself.
+      ...[1, 2].map((half) =>
+        check(`ui-${half}`, `vitest: components in Chromium, half ${half} of 2`, () =>
+          inBrowser((environment) => vitest(`ui-${half}`, ['--project', 'ui', `--shard=${half}/2`], environment)),
+        ),
+      ),
       check('e2e', 'Playwright: the real gateway in Chromium', () => inBrowser(endToEnd)),
     ],
     [
