@@ -19,6 +19,7 @@ import { createDataConsentsHttp } from './account/data-consents.http.ts';
 import { createIdentityHttp } from './account/identity.http.ts';
 import { createFileDoor } from './account/file-door.http.ts';
 import { createFeedbackHttp } from './account/feedback.http.ts';
+import { createFeedbackStorage } from './account/feedback.storage.ts';
 import { createComplaintHttp } from './account/complaint.http.ts';
 import { createComplaintStorage } from './account/complaint.storage.ts';
 import { createLoginDevicesHttp } from './account/login-devices.http.ts';
@@ -84,7 +85,7 @@ export const createAccountAdapters = (
     personalInformation: { law, ...createPersonalInformationHttp(call) },
     dataConsents: createDataConsentsHttp(call),
     loginDevices: createLoginDevicesHttp(call),
-    feedback: createFeedbackHttp(call),
+    feedback: { ...createFeedbackHttp(call), ...createFeedbackStorage(local, ownerId) },
     complaint: { ...createComplaintHttp(call), ...createComplaintStorage(local, ownerId) },
     dataExport: createDataExportHttp(call, createFileDoor(foundation)),
     accountClosing: { cashier: { ...pad, submit: closeWithPassword }, ...accountClosing },

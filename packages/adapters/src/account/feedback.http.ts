@@ -5,7 +5,7 @@ import { readAnswerOf } from '../kit/resource.http.ts';
 import { feedbacks, makeFeedback } from './feedback.wire.ts';
 
 /** 意见反馈. */
-export const createFeedbackHttp = (call: PortCall): FeedbackPorts => ({
+export const createFeedbackHttp = (call: PortCall): Pick<FeedbackPorts, 'read' | 'send'> => ({
   read: async (signal) => readAnswerOf(await call(feedbacks, null, signal)),
 
   send: async (text, signal) =>

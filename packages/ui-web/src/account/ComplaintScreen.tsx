@@ -9,7 +9,6 @@ import {
 import { SERVICE_TERMS } from '@caifu/core/kit';
 import { REGULATOR_LINE, type Seller } from '@caifu/core/law';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { useId } from 'react';
 import { pageLaw } from '../app/shell/page-law.ts';
 import { pageSeller } from '../app/shell/page-seller.ts';
 import { hrefTo, pathTo, ReadScreen, Screen, useSessionInvestor, useView } from '../app/shell/screens.ts';
@@ -18,7 +17,7 @@ import { serviceFacts } from '../content/service-facts.ts';
 import { BottomButton, Chip, TextField } from '../kit/ask.ts';
 import { Badge, BonesCard, Card, Section } from '../kit/show.ts';
 import { complaintCopy as copy } from './complaint.copy.ts';
-import css from './ComplaintScreen.module.css';
+import { TypedWords, WordsField } from './WordsField.tsx';
 
 /** /complaint, 投诉与建议: the telephones for everybody, and a form with its answers for the signed in [LAW-75]. */
 export function ComplaintScreen({
@@ -73,7 +72,6 @@ function Lines({ seller }: { readonly seller: Seller | null }) {
 
 function Own({ about, seller }: { readonly about: string; readonly seller: Seller | null }) {
   const { view, send } = useView(createComplaintMachine, 'complaint', toComplaintView, { input: about });
-  const fieldId = useId();
   const line = (field: 'about' | 'contact') => (
     <TextField
       label={copy[field]}
@@ -115,19 +113,16 @@ function Own({ about, seller }: { readonly about: string; readonly seller: Selle
             </Chip>
           ))}
         </div>
-        <label className="column gap-4 mt-16" htmlFor={fieldId}>
-          <span className="plain">{copy.text}</span>
-          <textarea
-            id={fieldId}
-            className={css['words']}
-            rows={5}
-            maxLength={COMPLAINT_LENGTH.most}
+        <div className="mt-16">
+          <WordsField
+            label={copy.text}
             placeholder={copy.placeholder}
+            rows={5}
+            most={COMPLAINT_LENGTH.most}
             value={view.text}
-            onChange={({ target }) => send({ type: 'field.entered', field: 'text', text: target.value })}
+            onEntered={(text) => send({ type: 'field.entered', field: 'text', text })}
           />
-        </label>
-        <p className="mt-4 small">{copy.length(view.text.trim().length, COMPLAINT_LENGTH.most)}</p>
+        </div>
         {line('about')}
         {line('contact')}
       </Card>
@@ -153,7 +148,9 @@ function One({ complaint }: { readonly complaint: ComplaintLine }) {
         <Badge tone={state === 'received' || state === 'in-work' ? 'brand' : 'plain'}>{copy.states[state]}</Badge>
       </div>
       <p className="mt-4 small">{copy.number(complaintNo, madeText)}</p>
-      <p className={`${css['own']} mt-8`}>{text}</p>
+      <div className="mt-8">
+        <TypedWords text={text} />
+      </div>
       {about !== '' && <p className="mt-4 small wrap-anywhere">{copy.aboutLine(about)}</p>}
       {reply !== null && <Said title={copy.reply(reply.atText)} text={reply.text} />}
       {answer !== null && <Said title={copy.answer(answer.atText)} text={answer.text} />}
@@ -169,7 +166,7 @@ function Said({ title, text }: { readonly title: string; readonly text: string }
   return (
     <div className="mt-8">
       <p className="small">{title}</p>
-      <p className={css['own']}>{text}</p>
+      <TypedWords text={text} />
     </div>
   );
 }

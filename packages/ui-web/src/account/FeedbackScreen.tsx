@@ -1,16 +1,14 @@
 import { createFeedbackMachine, FEEDBACK_LENGTH, toFeedbackView } from '@caifu/core/account';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { useId } from 'react';
 import { hrefTo, ReadScreen, useView } from '../app/shell/screens.ts';
 import { BottomButton } from '../kit/ask.ts';
 import { BonesCard, Card } from '../kit/show.ts';
-import css from './ComplaintScreen.module.css';
 import { feedbackCopy as copy } from './feedback.copy.ts';
+import { TypedWords, WordsField } from './WordsField.tsx';
 
 /** /feedback, 意见反馈: words about the app, and what is kept of them [LAW-132] [LAW-133]. */
 export function FeedbackScreen() {
   const { view, send } = useView(createFeedbackMachine, 'feedback', toFeedbackView, { input: null });
-  const fieldId = useId();
   return (
     <ReadScreen
       view={view}
@@ -28,19 +26,14 @@ export function FeedbackScreen() {
       }
     >
       <Card>
-        <label className="column gap-4" htmlFor={fieldId}>
-          <span className="plain">{copy.text}</span>
-          <textarea
-            id={fieldId}
-            className={css['words']}
-            rows={6}
-            maxLength={FEEDBACK_LENGTH.most}
-            placeholder={copy.placeholder}
-            value={view.text}
-            onChange={({ target }) => send({ type: 'text.entered', text: target.value })}
-          />
-        </label>
-        <p className="mt-4 small">{copy.length(view.text.trim().length, FEEDBACK_LENGTH.most)}</p>
+        <WordsField
+          label={copy.text}
+          placeholder={copy.placeholder}
+          rows={6}
+          most={FEEDBACK_LENGTH.most}
+          value={view.text}
+          onEntered={(text) => send({ type: 'text.entered', text })}
+        />
         <p className="mt-12 small lines-165">{copy.kept}</p>
         <p className="mt-8 small lines-165">
           {copy.answer}
@@ -54,7 +47,7 @@ export function FeedbackScreen() {
           <ul className="column gap-12">
             {view.feedbacks.map(({ feedbackNo, text, madeText }) => (
               <li key={feedbackNo}>
-                <p className={css['own']}>{text}</p>
+                <TypedWords text={text} />
                 <p className="small">{madeText}</p>
               </li>
             ))}

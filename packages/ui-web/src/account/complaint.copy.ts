@@ -19,7 +19,6 @@ export const complaintCopy = {
   } satisfies Record<ComplaintSubject, string>,
   text: '投诉内容',
   placeholder: '请写明时间、经过和您的诉求。请不要填写密码和验证码',
-  length: (count: number, most: number) => `${count} / ${most} 字`,
   about: '相关订单（选填）',
   contact: '联系方式（选填）',
   hints: { about: '订单编号或者产品名称', contact: '不填的，通过您的账户手机号联系您' },

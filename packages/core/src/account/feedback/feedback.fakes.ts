@@ -11,5 +11,8 @@ export const aFeedback = (changes: Partial<Feedback> = {}): Feedback => ({
 export const fakeFeedbackPorts = (changes: Partial<FeedbackPorts> = {}): FeedbackPorts => ({
   read: () => Promise.resolve({ kind: 'read', value: [] }),
   send: (text) => Promise.resolve({ kind: 'made', feedbacks: [aFeedback({ text })] }),
+  readDraft: () => null,
+  saveDraft: () => undefined,
+  clearDraft: () => undefined,
   ...changes,
 });

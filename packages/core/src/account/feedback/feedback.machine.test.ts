@@ -50,6 +50,24 @@ describe('feedback', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it('is kept while it is written, and cleared once it is sent [LAW-135]', async () => {
+    let draft: string | null = '希望可以按';
+    const flow = await begin({
+      readDraft: () => draft,
+      saveDraft: (text) => void (draft = text),
+      clearDraft: () => void (draft = null),
+    });
+    expect(flow.view().text).toBe('希望可以按');
+    flow.send({ type: 'text.entered', text: '希望可以按收益排序' });
+    expect(draft).toBe('希望可以按收益排序');
+    flow.send({ type: 'refresh.pulled' });
+    await flow.shown();
+    expect(flow.view().text).toBe('希望可以按收益排序');
+    flow.send({ type: 'send.pressed' });
+    await flow.shown();
+    expect([flow.view().text, draft]).toEqual(['', null]);
+  });
+
   it('has a way out of each state and an effect of each event, when everything is tried [LAW-132]', () => {
     const events: readonly FeedbackEvent[] = [
       { type: 'text.entered', text: '希望可以按收益排序' },

@@ -8,7 +8,7 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { EpochMs } from '../../values/calendar-date.ts';
 import { formatMinute } from '../../values/display-moment.ts';
 
-/** What an investor wrote about the app: all that is kept of it [LAW-133]. */
+/** Words of an investor about the app: all that is kept of them [LAW-133]. */
 export interface Feedback {
   readonly feedbackNo: string;
   readonly text: string;
@@ -36,7 +36,8 @@ export type FeedbackOutcome =
 export interface FeedbackActing extends ActingTypes {
   readonly query: null;
   readonly value: readonly Feedback[];
-  readonly own: { readonly text: string };
+  /** isBegun: the draft was read. */
+  readonly own: { readonly text: string; readonly isBegun: boolean };
   readonly wish: string;
   readonly event: { readonly type: 'text.entered'; readonly text: string } | { readonly type: 'send.pressed' };
   readonly outcomes: { readonly send: FeedbackOutcome };
@@ -49,6 +50,10 @@ export interface FeedbackPorts {
   read(signal?: CallSignal): Promise<ReadAnswer<readonly Feedback[]>>;
   /** Repeatable: the same words on one day are kept once. */
   send(text: string, signal?: CallSignal): Promise<FeedbackOutcome>;
+  /** [LAW-135] The words of this investor that were not sent. */
+  readDraft(): string | null;
+  saveDraft(text: string): void;
+  clearDraft(): void;
 }
 
 /** 意见反馈. Rules: docs/flows/feedback.md */
@@ -57,7 +62,13 @@ export const createFeedbackMachine = (ports: FeedbackPorts) =>
     id: 'feedback',
     reading: 'in-place',
     read: (_, signal) => ports.read(signal),
-    own: { text: '' },
+    own: { text: '', isBegun: false },
+    // [LAW-135]
+    afterReading: ({ own: { isBegun } }) => (isBegun ? {} : { own: { text: ports.readDraft() ?? '', isBegun: true } }),
+    keeps: ({ text }) => {
+      if (text === '') ports.clearDraft();
+      else ports.saveDraft(text);
+    },
     acts: {
       // After a lost answer the list tells whether it has arrived; the words stay.
       send: {

@@ -1,0 +1,3 @@
+export const wordsFieldCopy = {
+  length: (count: number, most: number) => `${count} / ${most} 字`,
+} as const;
