@@ -1,30 +1,23 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readFundOrder } from '../fund-trading/fund-order-row.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { type SignedIn } from '../testing/gateway.fakes.ts';
-import { useAuditedGateway, useOperatorSettings } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway, useOperatorSettings, useOperatorShell } from '../testing/use-gateway.fakes.ts';
 import { aPng } from '../testing/pictures.fakes.ts';
-import { testSettings } from '../testing/seeded-market.ts';
-import type { Settings } from '../ground/start/settings.ts';
 import type { CommandOutcome } from './ask-operator.ts';
 import { LARGE_REDEMPTION_USAGE, PARTNER_CODE_USAGE, runLargeRedemption, runPartnerCode } from './market.command.ts';
 import { CERTIFICATIONS_USAGE, runCertifications } from './certifications.command.ts';
-import { addOperator } from './operators.store.ts';
 
 const operatorAt = useOperatorSettings();
-const { KEYS_DIR: folder, OPERATOR_SOCKET } = operatorAt;
+const { KEYS_DIR: folder } = operatorAt;
 const gateway = useAuditedGateway({ CERTIFY_AFTER_SECONDS: '', ...operatorAt });
-let settings: Settings;
-beforeAll(async () => {
-  await gateway.operator.listen();
-  settings = testSettings({ OPERATOR_SOCKET, OPERATOR_TOKEN: (await addOperator(gateway.deps.db, 'wang', 0)) ?? '' });
-});
+const settings = useOperatorShell(gateway, operatorAt);
 
 const textOf = (outcome: CommandOutcome): string => (outcome.kind === 'done' ? outcome.text : outcome.reason);
-const run = (...args: string[]) => runCertifications(settings, args);
+const run = (...args: string[]) => runCertifications(settings(), args);
 const handIn = async (caller: SignedIn): Promise<string> => {
   const request = { type: 'asset', source: 'TRUST', image: aPng().toString('base64'), certificationOrderId: null } as const;
   const { certificationOrderId } = await gateway.tell(ENDPOINTS.uploadCertificationFile, request, caller);
@@ -62,16 +55,16 @@ describe('the command line', () => {
     expect(await run('approve', 'C1')).toEqual({ kind: 'failed', reason: 'there is no such order' });
     expect(await run('images', 'C1', folder)).toEqual({ kind: 'failed', reason: 'there is no such order' });
     const elsewhere = path.join(folder, 'elsewhere');
-    const nobody = await runCertifications({ ...settings, OPERATOR_SOCKET: elsewhere }, ['list']);
+    const nobody = await runCertifications({ ...settings(), OPERATOR_SOCKET: elsewhere }, ['list']);
     expect(nobody).toEqual({
       kind: 'failed',
       reason: `no gateway answers at ${elsewhere}: start it, or set DATA_DIR or OPERATOR_SOCKET as it has them`,
     });
-    const stranger = await runCertifications({ ...settings, OPERATOR_TOKEN: `${settings.OPERATOR_TOKEN}x` }, ['list']);
+    const stranger = await runCertifications({ ...settings(), OPERATOR_TOKEN: `${settings().OPERATOR_TOKEN}x` }, ['list']);
     expect(textOf(stranger)).toContain('this token is nobody’s');
-    const tokenless = await runCertifications({ ...settings, OPERATOR_TOKEN: null, KEYS_DIR: path.join(folder, 'empty') }, ['list']);
+    const tokenless = await runCertifications({ ...settings(), OPERATOR_TOKEN: null, KEYS_DIR: path.join(folder, 'empty') }, ['list']);
     expect(textOf(tokenless)).toContain('no operator token');
-    expect(textOf(await runCertifications({ ...settings, OPERATOR_SOCKET: null }, ['list']))).toContain('has no socket');
+    expect(textOf(await runCertifications({ ...settings(), OPERATOR_SOCKET: null }, ['list']))).toContain('has no socket');
   });
 });
 
@@ -79,7 +72,7 @@ describe("the operator's API", () => {
   it("admits nobody without a token, and does not exist at the app's port [GW-373]", async () => {
     const caller = await gateway.anInvestor();
     const order = await handIn(caller);
-    const authorization = `Bearer ${settings.OPERATOR_TOKEN}`;
+    const authorization = `Bearer ${settings().OPERATOR_TOKEN}`;
     for (const [method, url] of [
       ['GET', '/operator/certifications'],
       ['GET', `/operator/certifications/${order}/images`],
@@ -115,7 +108,7 @@ describe("the operator's API", () => {
       const response = await gateway.operator.app.inject({
         method: 'POST',
         url: '/operator/large-redemptions',
-        headers: { authorization: `Bearer ${settings.OPERATOR_TOKEN}` },
+        headers: { authorization: `Bearer ${settings().OPERATOR_TOKEN}` },
         payload,
       });
       return [response.statusCode, response.json<{ readonly kind?: string }>().kind];
@@ -137,9 +130,9 @@ describe("the operator's API", () => {
     expect(await tell({ ...day, fundCode: '969999', ratioPpm: 400_000 })).toEqual([409, 'too-late']);
     expect(await tell({ ...day, ratioPpm: 900_000 })).toEqual([200, 'taken']);
     for (const args of [[], ['960001', day.day], ['960001', 'monday', '1'], ['960001', day.day, 'half']])
-      expect(await runLargeRedemption(settings, args)).toEqual({ kind: 'failed', reason: LARGE_REDEMPTION_USAGE });
-    expect(textOf(await runLargeRedemption(settings, ['969999', day.day, '1']))).toContain('969999 is no fund');
-    expect((await runLargeRedemption(settings, ['960001', day.day, '400000'])).kind).toBe('done');
+      expect(await runLargeRedemption(settings(), args)).toEqual({ kind: 'failed', reason: LARGE_REDEMPTION_USAGE });
+    expect(textOf(await runLargeRedemption(settings(), ['969999', day.day, '1']))).toContain('969999 is no fund');
+    expect((await runLargeRedemption(settings(), ['960001', day.day, '400000'])).kind).toBe('done');
     await funds.open('2026-10-14');
     expect(await readFundOrder(gateway.deps.db, investorId, orderNo)).toMatchObject({ confirmed_shares: '40000', left_shares: '60000' });
     expect(await tell({ ...day, ratioPpm: 100_000 })).toEqual([409, 'too-late']);
@@ -150,8 +143,8 @@ describe("the operator's API", () => {
     await gateway.tell(ENDPOINTS.grantPartner, { kind: 'gf' }, caller);
     const { redirectUri } = await gateway.tell(ENDPOINTS.checkRights, { appId: 'demo-gf', redirectUri: '/qs/gf-protocol' }, caller);
     const code = redirectUri.split('code=')[1] ?? '';
-    expect(await runPartnerCode(settings, ['demo-gf', code])).toEqual({ kind: 'done', text: caller.investorId });
-    expect(textOf(await runPartnerCode(settings, ['demo-gf', code]))).toContain('the code is used');
-    expect(await runPartnerCode(settings, ['demo-gf'])).toEqual({ kind: 'failed', reason: PARTNER_CODE_USAGE });
+    expect(await runPartnerCode(settings(), ['demo-gf', code])).toEqual({ kind: 'done', text: caller.investorId });
+    expect(textOf(await runPartnerCode(settings(), ['demo-gf', code]))).toContain('the code is used');
+    expect(await runPartnerCode(settings(), ['demo-gf'])).toEqual({ kind: 'failed', reason: PARTNER_CODE_USAGE });
   });
 });

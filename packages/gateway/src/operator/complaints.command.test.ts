@@ -1,22 +1,12 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { useAuditedGateway, useOperatorSettings } from '../testing/use-gateway.fakes.ts';
-import { testSettings } from '../testing/seeded-market.ts';
-import type { Settings } from '../ground/start/settings.ts';
+import { describe, expect, it } from 'vitest';
+import { useAuditedGateway, useOperatorSettings, useOperatorShell } from '../testing/use-gateway.fakes.ts';
 import { COMPLAINTS_USAGE, runComplaints } from './complaints.command.ts';
-import { addOperator } from './operators.store.ts';
 
 const operatorAt = useOperatorSettings();
 const gateway = useAuditedGateway({ ...operatorAt });
-let settings: Settings;
-beforeAll(async () => {
-  await gateway.operator.listen();
-  settings = testSettings({
-    OPERATOR_SOCKET: operatorAt.OPERATOR_SOCKET,
-    OPERATOR_TOKEN: (await addOperator(gateway.deps.db, 'wang', 0)) ?? '',
-  });
-});
-const run = (...args: readonly string[]) => runComplaints(settings, args);
+const settings = useOperatorShell(gateway, operatorAt);
+const run = (...args: readonly string[]) => runComplaints(settings(), args);
 const WORDS = '昨天的赎回到今天还没有到账';
 
 describe('complaints', () => {

@@ -1,26 +1,16 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { FEEDBACK_DAYS } from '@caifu/core/account';
 import { addDays, calendarDate } from '@caifu/core/values';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteOldFeedback, FEEDBACK, MOST_LISTED } from '../account/feedback.store.ts';
 import { sealBytes } from '../ground/keys/sealed-bytes.ts';
 import { takeOwnData } from '../testing/own-data.fakes.ts';
-import { useAuditedGateway, useOperatorSettings } from '../testing/use-gateway.fakes.ts';
-import { testSettings } from '../testing/seeded-market.ts';
-import type { Settings } from '../ground/start/settings.ts';
+import { useAuditedGateway, useOperatorSettings, useOperatorShell } from '../testing/use-gateway.fakes.ts';
 import { FEEDBACK_USAGE, runFeedback } from './feedback.command.ts';
-import { addOperator } from './operators.store.ts';
 
 const operatorAt = useOperatorSettings();
 const gateway = useAuditedGateway({ ...operatorAt });
-let settings: Settings;
-beforeAll(async () => {
-  await gateway.operator.listen();
-  settings = testSettings({
-    OPERATOR_SOCKET: operatorAt.OPERATOR_SOCKET,
-    OPERATOR_TOKEN: (await addOperator(gateway.deps.db, 'wang', 0)) ?? '',
-  });
-});
+const settings = useOperatorShell(gateway, operatorAt);
 const WORDS = '希望持有页可以按收益排序';
 
 describe('feedback', () => {
@@ -53,7 +43,7 @@ describe('feedback', () => {
       made_at: place,
     }));
     await db.insertInto('feedback').values(rows).execute();
-    const told = await runFeedback(settings, []);
+    const told = await runFeedback(settings(), []);
     expect(told.kind === 'done' && told.text.split('\n').slice(-3)).toEqual([
       'FK2  1970-01-01 08:00',
       `  ${WORDS}`,
@@ -63,13 +53,13 @@ describe('feedback', () => {
 
   it('is listed to operators without a name, and deleted after its days [LAW-133] [LAW-134]', async () => {
     await gateway.rows`delete from feedback`;
-    expect(await runFeedback(settings, [])).toEqual({ kind: 'done', text: 'there is no feedback' });
+    expect(await runFeedback(settings(), [])).toEqual({ kind: 'done', text: 'there is no feedback' });
     const caller = await gateway.anInvestor();
     await gateway.tell(ENDPOINTS.makeFeedback, { text: `${WORDS}\r\n还有\u{1B}[2J\u{9B}` }, caller);
-    const told = await runFeedback(settings, []);
+    const told = await runFeedback(settings(), []);
     expect(told.kind === 'done' && told.text).toMatch(/^FK\d{16}  2026-11-18 \d\d:\d\d\n {2}希望持有页可以按收益排序\n {2}还有\[2J$/);
     expect(told.kind === 'done' && told.text).not.toContain(caller.investorId);
-    expect(await runFeedback(settings, ['all'])).toEqual({ kind: 'failed', reason: FEEDBACK_USAGE });
+    expect(await runFeedback(settings(), ['all'])).toEqual({ kind: 'failed', reason: FEEDBACK_USAGE });
     const last = addDays(calendarDate('2026-11-18'), FEEDBACK_DAYS);
     const kept = async (day: typeof last) => {
       await deleteOldFeedback(gateway.deps.db, day);

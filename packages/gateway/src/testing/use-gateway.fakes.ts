@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { LawSet } from '@caifu/core/law';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest';
+import type { Settings } from '../ground/start/settings.ts';
 import { OPERATOR_COMMANDS } from '../operator/operator-commands.ts';
+import { addOperator } from '../operator/operators.store.ts';
+import { testSettings } from './seeded-market.ts';
 import { openTestGateway, type TestGateway } from './gateway.fakes.ts';
 import { useFolder } from './use-folder.fakes.ts';
 
@@ -84,6 +87,19 @@ export const underLaw = ({ deps }: TestGateway, law: LawSet): void => {
 export const useOperatorSettings = () => {
   const folder = useFolder();
   return { OPERATOR_SOCKET: path.join(folder, 'socket'), KEYS_DIR: folder };
+};
+
+/** Settings of an operator's shell beside a gateway that listens there. */
+export const useOperatorShell = (gateway: TestGateway, { OPERATOR_SOCKET }: { readonly OPERATOR_SOCKET: string }): (() => Settings) => {
+  let settings: Settings | null = null;
+  beforeAll(async () => {
+    await gateway.operator.listen();
+    settings = testSettings({ OPERATOR_SOCKET, OPERATOR_TOKEN: (await addOperator(gateway.deps.db, 'wang', 0)) ?? '' });
+  });
+  return () => {
+    if (settings === null) throw new Error('the operator of these tests is not there yet');
+    return settings;
+  };
 };
 
 /** Returns the output of a command that an operator of this name runs. The operator is added with the first command. */
