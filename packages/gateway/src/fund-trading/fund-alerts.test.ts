@@ -143,7 +143,7 @@ describe('alerts of funds', () => {
     expect((await asked('000000')).fund).toBeNull();
   });
 
-  it('of an ended fund are not set [MS-742] [FEN-2]', async () => {
+  it('are refused for an ended fund [MS-742] [FEN-2]', async () => {
     await testFunds(gateway).add('951006', { trading: 'liquidated' });
     expect(await set(await gateway.anInvestor(), '951006', 'value-above', 10_000)).toMatchObject({ message: '基金清盘，已停止申购和赎回' });
   });

@@ -17,7 +17,7 @@ export interface RecordSourceOf<Deps> {
   readonly called?: (outside: Pick<Outside, 'partnerBanks'>, row: RecordRow) => string;
   /** The group by which the list can be filtered. */
   readonly group?: TradeRecordsGroup;
-  /** What the value in place of a code names. Left out: it is no code, so papers and files leave it out. */
+  /** The thing that the value in place of a code names. Left out: the value is no code, so papers and files leave it out. */
   readonly codeKind?: RecordCodeKind;
   /** The additional facts on a record's page and receipt. Without it they are those of a payout. */
   readonly detail?: (deps: Deps, investorId: string, row: RecordRow, at: EpochMs) => Promise<OwnDetail>;

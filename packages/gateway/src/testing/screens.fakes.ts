@@ -11,7 +11,7 @@ import { addDays, parseYuan, shanghaiDateOf } from '@caifu/core/values';
 import { toWalletHomeView } from '@caifu/core/wallet';
 import type { SignedIn, TestGateway } from './gateway.fakes.ts';
 
-/** What was read, as its page has it. */
+/** A read value, as its page has it. */
 const shown = <Query, Value>(query: Query, value: Value) => ({
   value: 'shown' as const,
   context: { query, value, problem: null, destination: null },

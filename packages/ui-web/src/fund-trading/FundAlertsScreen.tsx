@@ -21,7 +21,7 @@ export function FundAlertsScreen({ query: { fundCode = '' } }: { readonly query:
   const { view, send } = useView(createFundAlertsMachine, 'fundAlerts', toFundAlertsView, { input: fundCode });
   const { fund } = view;
   const law = pageLawOn();
-  // What holds for a value holds for every kind.
+  // A bar of value alerts bars every kind.
   const closed = fund === null ? null : fundAlertBar(fund, 'value-above', law);
   const bar = fund === null ? null : fundAlertBar(fund, view.kind, law);
   const problem = bar ?? view.obstacle;

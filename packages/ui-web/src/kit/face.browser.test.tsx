@@ -98,13 +98,13 @@ describe('the ridge line of an issuer', () => {
     ['沐野基金管理有限公司', 'rgb(124, 143, 78)'],
     ['棠渚投资', 'rgb(138, 90, 107)'],
     ['霁原信托', 'rgb(79, 134, 166)'],
-  ])('of %s has its own hue [UI-1357]', async (name, hue) => {
+  ])('has the own hue of %s [UI-1357]', async (name, hue) => {
     document.documentElement.dataset['theme'] = 'light';
     const screen = await render(<Ridge name={name} />);
     expect(fillOf(screen.container.querySelector('svg'))).toBe(hue);
   });
 
-  it('of another issuer has a hue from its name, neither that of a gain nor that of a loss [UI-1357]', async () => {
+  it('has a hue from the name of another issuer, neither that of a gain nor that of a loss [UI-1357]', async () => {
     document.documentElement.dataset['theme'] = 'light';
     const others = ['青溪基金', '澜石基金', '疏桐基金', '远辰基金', '竹汐基金', '枕溪基金', '晴峦基金', '朔野基金'];
     const screen = await render(

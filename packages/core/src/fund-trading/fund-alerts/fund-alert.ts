@@ -7,7 +7,7 @@ import type { CalendarDate } from '../../values/calendar-date.ts';
 import { netValue, parseNetValue, type NetValue } from '../../values/net-value.ts';
 import { ratePpm, type RatePpm } from '../../values/rate.ts';
 
-/** What an investor wants to be told of: a net value, or the change of one day. */
+/** An investor's wish to be told of a net value, or of the change of one day. */
 export const FUND_ALERT_KINDS = ['value-above', 'value-below', 'day-gain', 'day-loss'] as const;
 export type FundAlertKind = (typeof FUND_ALERT_KINDS)[number];
 

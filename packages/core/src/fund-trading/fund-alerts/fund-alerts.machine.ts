@@ -110,7 +110,7 @@ export interface FundAlertLine extends Pick<FundAlert, 'alertId' | 'fundCode' | 
   readonly text: string;
   /** null: nothing was told yet. */
   readonly toldText: string | null;
-  /** It waits for nothing any more. */
+  /** The alert waits for nothing any more. */
   readonly isResting: boolean;
 }
 

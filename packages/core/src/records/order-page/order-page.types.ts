@@ -62,7 +62,7 @@ export interface OrderRefund {
   readonly isDone: boolean;
 }
 
-/** What the code of a record names: a product or a public fund with a page of its own, or something at a partner. */
+/** The thing that the code of a record names: a product or a public fund with a page of its own, or something at a partner. */
 export type RecordCodeKind = 'product' | 'fund' | 'partner';
 
 /** One order or payout with all known data (extension call). */
