@@ -188,7 +188,7 @@ interface Courses {
   readonly incomes: ReadonlyMap<string, StoredIncomes>;
 }
 
-/** [LAW-16] [FW-26] What the lines of all funds need, read at once, and the values since each was added where the law asks for falls. */
+/** [LAW-16] [FW-26] The values for the lines of all funds, read at once, and those since each was added where the law asks for falls. */
 const coursesOf = async (cx: Connection, rows: readonly WatchedRow[], on: LawOn): Promise<Courses> => {
   // The newest value of a fund may be some days old, and the line begins with the value before its first day.
   const lineYear = yearOf(addDays(on.today, -LINE_DAYS * 2));
