@@ -37,22 +37,22 @@ const screens = Object.keys(manifest)
     brotli: true,
   }));
 
-/** What several areas share (`chunk-groups.ts`). */
+/** What several areas share (`chunk-groups.ts`), in kB. A limit leaves about 0.1 kB: the random names of files change the compressed size. */
 const named = (name) => Object.values(manifest).find(({ file }) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
 const SHARED = {
-  machines: 20,
+  machines: 20.1,
   words: 25.5,
   host: 10.1,
-  'first-screens': 15.8,
+  'first-screens': 15.9,
   law: 9.4,
   late: 24.9,
-  ports: 18.6,
+  ports: 18.7,
   'fund-ports': 11.1,
-  'funds-own': 32.5,
-  'fund-trading-own': 9.1,
+  'funds-own': 32.6,
+  'fund-trading-own': 9.2,
   'calculators-own': 7,
   'wallet-own': 5.8,
-  'strategies-own': 5,
+  'strategies-own': 5.1,
   'gold-own': 4.6,
   'bank-own': 10.3,
   'transfer-own': 5.2,

@@ -120,7 +120,7 @@ test("a large transfer of another bank is credited by the file of the day, once,
   await expectAccessibleInEachLook(page);
   await page.getByRole('link', { name: /260,000\.00.*已入账|已入账.*260,000\.00/ }).click();
   await expect(page.getByText('付款账户')).toBeVisible();
-  await expect(page.getByText(/3317/)).toBeVisible();
+  await expect(page.getByText('汀洲银行（3317）')).toBeVisible();
   await expectAccessibleInEachLook(page);
 
   expect(await balance()).toBeCloseTo(before + 260_000, 2);
