@@ -1,3 +1,4 @@
+import { PRODUCT_NATURES } from '../products/nature.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addFen, calendarDate, fen, ratePpm, RISK_LEVELS } from '../values/index.ts';
@@ -138,6 +139,20 @@ describe('the allocation', () => {
       [160, 0],
     ]);
     expect(reportedOn).toBeNull();
+  });
+
+  it('counts a product by what it invests in before its risk, a mix as stocks [AV-28]', () => {
+    const products = PRODUCT_NATURES.map((nature, place) =>
+      aHeldLine({ kind: place % 2 === 0 ? 'product' : 'bank-other', nature, riskLevel: place === 0 ? 5 : 1, amount: fen(10 ** place) }),
+    );
+    const { classes } = allocationOf(products, new Map(), null);
+    expect(classes.map(({ assetClass, amount }) => [assetClass, amount])).toEqual([
+      ['cash', 0],
+      ['fixed', 1],
+      ['gold', 0],
+      ['equity', 110],
+      ['other', 1_000],
+    ]);
   });
 
   it('adds up to the whole holdings, whatever funds have published [AV-20] [AV-27]', () => {

@@ -38,6 +38,7 @@ export const aHeldLine = (overrides: Partial<HeldLine> = {}): HeldLine => ({
   company: '远山基金',
   amount: fen(1_000_000),
   strategy: null,
+  nature: null,
   riskLevel: null,
   ...overrides,
 });

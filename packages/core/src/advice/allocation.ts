@@ -1,5 +1,6 @@
 import type { FundKind } from '../funds/fund.ts';
 import type { SecurityKind } from '../funds/portfolio.ts';
+import type { ProductNature } from '../products/nature.ts';
 import { addFen, type CalendarDate, fen, type Fen, multiplyDivide, type RatePpm, ratePpm } from '../values/index.ts';
 import type { HeldFund, HeldLine } from './holdings.ts';
 import { ASSET_CLASSES, type AssetClass, type Mix } from './target-mix.ts';
@@ -61,7 +62,7 @@ export const totalOf = (lines: readonly Pick<HeldLine, 'amount'>[]): Fen => addF
 export const partOf = (amount: Fen, whole: Fen): RatePpm => ratePpm(whole <= 0 ? 0 : multiplyDivide(amount, ONE, whole, 'half-away'));
 
 /** [AV-20] The class that a thing as a whole is counted in. */
-export const classOfLine = ({ kind, riskLevel }: HeldLine, fund: HeldFund | null): AssetClass => {
+export const classOfLine = ({ kind, riskLevel, nature }: HeldLine, fund: HeldFund | null): AssetClass => {
   switch (kind) {
     case 'fund':
       return fund === null ? 'other' : classOfKind(fund);
@@ -73,6 +74,7 @@ export const classOfLine = ({ kind, riskLevel }: HeldLine, fund: HeldFund | null
       return 'gold';
     case 'product':
     case 'bank-other':
+      if (nature !== null) return CLASS_OF_NATURE[nature];
       return riskLevel !== null && riskLevel <= CALM ? 'fixed' : 'other';
   }
 };
@@ -94,6 +96,14 @@ const CLASS_OF_KIND = {
   qdii: 'equity',
   lof: 'equity',
 } as const satisfies Record<FundKind, AssetClass>;
+
+/** [AV-28] A mixed product holds a mix: the riskier class counts, as of funds. */
+const CLASS_OF_NATURE = {
+  'fixed-income': 'fixed',
+  mixed: 'equity',
+  equity: 'equity',
+  derivative: 'other',
+} as const satisfies Record<ProductNature, AssetClass>;
 
 const CLASS_OF_SECURITY: Readonly<Partial<Record<SecurityKind, AssetClass>>> = { stock: 'equity', bond: 'fixed' };
 

@@ -1,6 +1,7 @@
 import type { FundHistory } from '../funds/compare.ts';
 import type { FundKind } from '../funds/fund.ts';
 import type { FundPortfolio } from '../funds/portfolio.ts';
+import type { ProductNature } from '../products/nature.ts';
 import type { CourseOf } from '../strategies/strategy-course.ts';
 import type { CalendarDate, Fen, RatePpm, RiskLevel } from '../values/index.ts';
 
@@ -28,6 +29,8 @@ export interface HeldLine {
   readonly strategy: HoldingStrategy | null;
   /** For a product, also of a bank. */
   readonly riskLevel: RiskLevel | null;
+  /** What a product, also of a bank, invests in; null: its issuer has not said it, or it is no product. */
+  readonly nature: ProductNature | null;
 }
 
 /** Known facts of a fund that is held. */

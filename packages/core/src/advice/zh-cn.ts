@@ -67,7 +67,7 @@ export const adviceWords = {
     `按今天各只基金的占比回看净值，分红再投资，区间内从最高点 ${formatDate(from)} 到最低点 ${formatDate(to)} 的最大跌幅；覆盖基金资产的 ${formatRate(covered)}，不含存款、小活宝+与黄金`,
   'advice-no-drawdown': '没有持有基金，或基金成立时间较短，暂不能计算最大回撤',
   'advice-method-concentration': '占全部资产的比例，包含基金、券商与私募产品、银行理财，通过策略持有的基金合并计算；货币基金、存款不计',
-  'advice-method-other': '其他：没有公布投资方向的产品，按整只计入',
+  'advice-method-other': '其他：没有公布投资性质的产品，和商品及金融衍生品类产品，按整只计入',
   // what the figures come to
   'advice-judged-near': ({ band }: { readonly band: RatePpm }) => `各类资产与建议的占比相差都在 ${band / PERCENT} 个百分点以内`,
   'advice-judged-far': ({ assetClass, measured, limit }: Measured & { readonly assetClass: AssetClass }) =>

@@ -1,6 +1,7 @@
 import type { CardKind, PaymentCard } from '../cashier/payment-card.ts';
 import type { CalendarDate, EpochMs, Fen, NetValue, RatePpm, Shares } from '../values/index.ts';
 import type { MissingPaper, PaperTerms } from './papers.ts';
+import type { ProductNature } from '../products/nature.ts';
 import type { WealthHolding, WealthProduct, WealthTerms } from './wealth.ts';
 
 /** The day count and the days of a year: actual days over 360 or 365, or months of 30 days over 360. */
@@ -116,7 +117,13 @@ export interface PartnerTerms extends PaperTerms {
 /** The data of a partner. Each partner has its own file. */
 export interface PartnerFile extends PartnerTerms {
   readonly products: readonly DepositTerms[];
-  readonly wealth: readonly WealthTerms[];
+  readonly wealth: readonly FiledWealth[];
+}
+
+/** A wealth product as its bank's file has it. */
+export interface FiledWealth extends WealthTerms {
+  /** Left out: the bank has not said what it invests in. */
+  readonly nature?: ProductNature;
 }
 
 /** A deposit on offer now. */

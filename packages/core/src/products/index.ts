@@ -95,3 +95,4 @@ export { createFollowingMachine } from './following/following.machine.ts';
 export type { FollowingPorts } from './following/following.ports.ts';
 export * from './following/following.types.ts';
 export * from './following/following.view.ts';
+export { PRODUCT_NATURES, type ProductNature } from './nature.ts';

@@ -5,15 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_INVESTORS } from '../demo/seed.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
 import { type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useOperators, useOperatorSettings, useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-const gateway = useTestGateway();
+const gateway = useTestGateway(useOperatorSettings());
+const command = useOperators(gateway);
 
 const LIVELY: NeedsAnswers = { goal: 'gain', horizon: 'above-5', liquidity: 'none', loss: 'above-30' };
 const CAREFUL: NeedsAnswers = { ...LIVELY, loss: 'to-5' };
 const needsOf = (caller: SignedIn) => gateway.tell(ENDPOINTS.adviceNeeds, null, caller);
 const answer = (caller: SignedIn, answers: NeedsAnswers) => gateway.tell(ENDPOINTS.answerNeeds, answers, caller);
 const checkOf = (caller: SignedIn) => gateway.tell(ENDPOINTS.holdingsCheck, null, caller);
+/** An investor of the demo with products of brokers and private ones. */
+const HOLDER = '13800000004';
 const today = () => shanghaiDateOf(gateway.deps.clock.now());
 
 describe('needs', () => {
@@ -53,6 +56,32 @@ describe('the check of all holdings', () => {
     }
     expect(totals.filter((total) => total > 0).length).toBeGreaterThan(1);
     expect(await gateway.ask(ENDPOINTS.holdingsCheck, null)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('has less than a tenth in others for every investor of the demo [GW-1870] [AV-28]', async () => {
+    for (const { mobile } of DEMO_INVESTORS) {
+      const { classes } = (await checkOf(await gateway.signIn(mobile))).allocation;
+      expect({ mobile, isKnown: (classes.find(({ assetClass }) => assetClass === 'other')?.part ?? 0) < 100_000 }).toEqual({
+        mobile,
+        isKnown: true,
+      });
+    }
+  });
+
+  it('counts a product as the operator says that it invests [GW-1870] [AV-28]', async () => {
+    const caller = await gateway.signIn(HOLDER);
+    const others = async () => (await checkOf(caller)).allocation.classes.find(({ assetClass }) => assetClass === 'other')?.amount ?? 0;
+    const [held] = await gateway.rows<{ code: string }>`
+      select h.product_code as code from holding h where h.investor_id = ${caller.investorId} and h.status = 1 order by h.principal desc limit 1`;
+    const code = held?.code ?? '';
+    const before = await others();
+    const say = (...args: readonly string[]) => command('li.na', 'nature', ...args);
+    expect(await say(code, 'house')).toContain('nature <product>');
+    expect(await say('NOTHING', 'equity')).toBe('NOTHING is no product');
+    expect(await say(code, 'derivative')).toBe(`${code} is derivative`);
+    expect(await others()).toBeGreaterThan(before);
+    expect(await say(code, 'equity')).toBe(`${code} is equity`);
+    expect(await others()).toBe(before);
   });
 
   it('reads funds with their fees and values, and suggests what core’s rules say [GW-1104]', async () => {

@@ -33,7 +33,7 @@ export const readHoldingsCheck = async (deps: Reading, investorId: string): Prom
  */
 const linesOf = (belongings: readonly Belonging[]): readonly HeldLine[] => {
   const lines = new Map<string, HeldLine>();
-  for (const { heldKind, code, name, company, amount, strategy, riskLevel: level } of belongings) {
+  for (const { heldKind, code, name, company, amount, strategy, riskLevel: level, nature } of belongings) {
     const isCash = heldKind === 'cash';
     const key = `${heldKind} ${isCash ? '' : code === '' ? name : code} ${strategy?.strategyCode ?? ''}`;
     const before = lines.get(key);
@@ -44,6 +44,7 @@ const linesOf = (belongings: readonly Belonging[]): readonly HeldLine[] => {
       company: isCash ? '' : company,
       strategy,
       riskLevel: level,
+      nature,
       amount: addFen(amount, before?.amount ?? fen(0)),
     });
   }

@@ -15,8 +15,14 @@ export const bankBelongings: Holds = {
   priced: (belonging, { partner_code: partnerCode = '' }, { partnerBanks }) => {
     const partner = partnerBanks.partners.find(({ code }) => code === partnerCode);
     const company = partner?.name ?? partnerCode ?? '';
-    const riskLevel = partner?.wealth.find(({ code }) => code === belonging.code)?.risk ?? null;
-    return { ...belonging, company, riskLevel, name: belonging.name === '' ? bankAccountName(company) : belonging.name };
+    const wealth = partner?.wealth.find(({ code }) => code === belonging.code);
+    return {
+      ...belonging,
+      company,
+      riskLevel: wealth?.risk ?? null,
+      nature: wealth?.nature ?? null,
+      name: belonging.name === '' ? bankAccountName(company) : belonging.name,
+    };
   },
 };
 

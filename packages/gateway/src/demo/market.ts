@@ -1,5 +1,12 @@
 import { fen, ratePpm } from '@caifu/core/values';
-import { BROKER_CHANNEL, type FeeTier, type ProductFamily, type RedemptionFeeTier, type SaleState } from '@caifu/core/products';
+import {
+  BROKER_CHANNEL,
+  type FeeTier,
+  type ProductFamily,
+  type ProductNature,
+  type RedemptionFeeTier,
+  type SaleState,
+} from '@caifu/core/products';
 import type { NetValueFeed } from './net-value-feed.ts';
 import { createRandom } from './random.ts';
 
@@ -11,6 +18,7 @@ export interface DemoProduct {
   readonly channelCode: string;
   readonly issuer: string;
   readonly riskLevel: number;
+  readonly nature: ProductNature;
   /** null for a product with a net value, which has no term either. */
   readonly benchmarkPpm: number | null;
   /** What the benchmark is made of. */
@@ -77,6 +85,11 @@ interface Row {
   readonly quota?: number;
 }
 
+/** The nature of a broker's product is that of its level. */
+interface PrivateRow extends Row {
+  readonly nature: ProductNature;
+}
+
 const YUAN = 100;
 
 const FEES = {
@@ -110,20 +123,21 @@ const BROKER: readonly Row[] = [
 
 const RACE: Row = { house: '岚川', series: '周期', days: 28, level: 2, percent: 3.6, fee: 'none', start: 1_000, quota: 50_000 };
 
-const PRIVATE: readonly Row[] = [
-  { house: '听松', series: '固收增强一号', days: 91, level: 3, percent: 4.2, fee: 'plain' },
-  { house: '砚汀', series: '量化对冲二号', days: 182, level: 4, percent: 5.1, fee: 'onePercent' },
-  { house: '听松', series: '稳健配置三号', days: 182, level: 3, percent: 4.6, fee: 'plain' },
-  { house: '砚汀', series: '多策略五号', days: 365, level: 4, percent: 5.6, fee: 'onePercent' },
-  { house: '望屿', series: '成长精选', days: 365, level: 5, percent: 6.2, fee: 'onePercent' },
-  { house: '望屿', series: '可转债', days: 273, level: 4, percent: 5.0, state: 'upcoming', fee: 'plain' },
-  { house: '听松', series: '定制八号', days: 182, level: 3, percent: 4.7, state: 'sold-out', fee: 'plain' },
+const PRIVATE: readonly PrivateRow[] = [
+  { house: '听松', series: '固收增强一号', days: 91, level: 3, nature: 'fixed-income', percent: 4.2, fee: 'plain' },
+  { house: '砚汀', series: '量化对冲二号', days: 182, level: 4, nature: 'mixed', percent: 5.1, fee: 'onePercent' },
+  { house: '听松', series: '稳健配置三号', days: 182, level: 3, nature: 'mixed', percent: 4.6, fee: 'plain' },
+  { house: '砚汀', series: '多策略五号', days: 365, level: 4, nature: 'mixed', percent: 5.6, fee: 'onePercent' },
+  { house: '望屿', series: '成长精选', days: 365, level: 5, nature: 'equity', percent: 6.2, fee: 'onePercent' },
+  { house: '望屿', series: '可转债', days: 273, level: 4, nature: 'fixed-income', percent: 5.0, state: 'upcoming', fee: 'plain' },
+  { house: '听松', series: '定制八号', days: 182, level: 3, nature: 'mixed', percent: 4.7, state: 'sold-out', fee: 'plain' },
 ];
 
 interface ValuedRow {
   readonly house: string;
   readonly series: string;
   readonly level: number;
+  readonly nature: ProductNature;
   readonly hasFixedPeriod: boolean;
   readonly strategy: string;
   readonly valuation: Omit<Valuation, 'feed'>;
@@ -137,6 +151,7 @@ const VALUED: readonly ValuedRow[] = [
     house: '砚汀',
     series: '全天候一号',
     level: 4,
+    nature: 'mixed',
     hasFixedPeriod: false,
     strategy: '在股票、债券、商品之间按风险预算分散配置，每个交易日估值，每四周开放一次赎回。',
     feed: { drift: 420, spread: 9_000 },
@@ -159,6 +174,7 @@ const VALUED: readonly ValuedRow[] = [
     house: '望屿',
     series: '行业轮动',
     level: 5,
+    nature: 'equity',
     hasFixedPeriod: true,
     strategy: '以行业景气度轮动配置权益资产，分期募集、分期计量，每个交易日估值，每四周开放一次赎回。',
     feed: { drift: 520, spread: 14_000 },
@@ -181,6 +197,7 @@ const VALUED: readonly ValuedRow[] = [
     house: '听松',
     series: '红利回报',
     level: 3,
+    nature: 'fixed-income',
     hasFixedPeriod: false,
     strategy: '以高等级债券打底、红利股票增强，按季以现金方式向份额持有人分配收益。',
     feed: { drift: 330, spread: 5_000 },
@@ -209,6 +226,7 @@ const brokerProduct = (row: Row, productCode: string, random: () => number): Dem
     channelCode: BROKER_CHANNEL,
     issuer: `${row.house}证券`,
     riskLevel: row.level,
+    nature: BROKER_NATURE[row.level - 1] ?? 'mixed',
     benchmarkPpm: percent(row.percent),
     benchmarkBasis: BROKER_BASIS[row.level - 1] ?? '',
     periodDays: row.days,
@@ -231,13 +249,14 @@ const brokerProduct = (row: Row, productCode: string, random: () => number): Dem
   };
 };
 
-const privateProduct = (row: Row, index: number, random: () => number): DemoProduct => ({
+const privateProduct = (row: PrivateRow, index: number, random: () => number): DemoProduct => ({
   productCode: `P3${String(index + 1).padStart(3, '0')}`,
   productName: `${row.house}${row.series}`,
   family: 'private',
   channelCode: '',
   issuer: `${row.house}私募基金`,
   riskLevel: row.level,
+  nature: row.nature,
   benchmarkPpm: percent(row.percent),
   benchmarkBasis: PRIVATE_BASIS,
   periodDays: row.days,
@@ -266,6 +285,7 @@ const valuedProduct = (row: ValuedRow, index: number, seed: number): DemoProduct
   channelCode: '',
   issuer: `${row.house}私募基金`,
   riskLevel: row.level,
+  nature: row.nature,
   benchmarkPpm: null,
   benchmarkBasis: '',
   periodDays: null,
@@ -294,6 +314,9 @@ const RISK_INFO = [
   '中高风险：权益类资产占比较高，净值波动较大，可能损失部分本金。',
   '高风险：以权益类及衍生品为主，净值波动大，可能损失较多本金。',
 ];
+
+/** As the strategies below say. */
+const BROKER_NATURE: readonly ProductNature[] = ['fixed-income', 'fixed-income', 'fixed-income', 'mixed', 'equity'];
 
 const BROKER_STRATEGY = [
   '以存款、国债和政策性金融债为主，持有到期，追求平稳。',

@@ -177,6 +177,7 @@ const insertProduct = async (
       channel_code: product.channelCode,
       issuer: product.issuer,
       risk_level: product.riskLevel,
+      nature: product.nature,
       benchmark_ppm: product.benchmarkPpm,
       benchmark_basis: product.benchmarkBasis,
       period_days: product.periodDays,

@@ -16,6 +16,7 @@ import {
   type RiskLevel,
   type Shares,
 } from '@caifu/core/values';
+import type { ProductNature } from '@caifu/core/products';
 import type { AssetGroup } from '@caifu/core/holding';
 import { saidBy, type NothingHere } from './said.ts';
 import type { Calls } from './database/calls.ts';
@@ -46,6 +47,8 @@ export interface Belonging {
   /** Total profit, past parts included. null: not counted. */
   readonly profit: Fen | null;
   readonly riskLevel: RiskLevel | null;
+  /** What a product invests in. null: unsaid, or it is no product. */
+  readonly nature: ProductNature | null;
   /** null: it is no part of a strategy. */
   readonly strategy: HoldingStrategy | null;
 }
@@ -94,6 +97,7 @@ export interface BelongingRow {
   readonly amount?: Int8 | null;
   readonly profit?: Int8 | null;
   readonly risk_level?: number | null;
+  readonly nature?: ProductNature | null;
   readonly strategy_code?: string | null;
   readonly strategy_name?: string | null;
   readonly fee_ppm?: number | null;
@@ -165,6 +169,7 @@ const belongingOf = ({ group, heldKind }: Holds, row: BelongingRow): Belonging =
     amount: fen(Number(row.amount ?? 0)),
     profit: told(row.profit, (profit) => fen(Number(profit))),
     riskLevel: told(row.risk_level, riskLevel),
+    nature: row.nature ?? null,
     strategy: told(row.strategy_code, (strategyCode) => ({
       strategyCode,
       strategyName: row.strategy_name ?? '',

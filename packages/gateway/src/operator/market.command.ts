@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PRIVATE_KINDS } from '@caifu/core/law';
+import { PRODUCT_NATURES } from '@caifu/core/products';
 import type { Settings } from '../ground/start/settings.ts';
 import { placementFaultsSchema } from '../ground/operator-answers.ts';
 import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
@@ -44,6 +45,18 @@ export const runPlacement = (settings: Settings, args: readonly string[]): Promi
     return kindSchema.safeParse(answer).data?.kind === 'unknown'
       ? failed(`${productCode} is no product, or a private fund`)
       : failed(PLACEMENT_USAGE);
+  });
+};
+
+const NATURE_USAGE = `nature <product> <${PRODUCT_NATURES.join('|')}>: what a product invests in, for the check of holdings`;
+
+/** [GW-1870] Says what a product invests in. */
+export const runNature = (settings: Settings, args: readonly string[]): Promise<CommandOutcome> => {
+  const [productCode = '', nature = ''] = args;
+  if (args.length !== 2) return Promise.resolve(failed(NATURE_USAGE));
+  return askOperator(settings, { method: 'POST', path: '/operator/natures', body: { productCode, nature } }, (isDone, answer) => {
+    if (isDone) return { kind: 'done', text: `${productCode} is ${nature}` };
+    return failed(kindSchema.safeParse(answer).data?.kind === 'unknown' ? `${productCode} is no product` : NATURE_USAGE);
   });
 };
 

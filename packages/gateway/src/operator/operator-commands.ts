@@ -10,7 +10,7 @@ import { runFundEnds } from './fund-ends/fund-ends.command.ts';
 import { runFundFees } from './fund-fees.command.ts';
 import { runKeys } from './keys.command.ts';
 import { runLogins } from './login.command.ts';
-import { runLargeRedemption, runPartnerCode, runPlacement } from './market.command.ts';
+import { runLargeRedemption, runNature, runPartnerCode, runPlacement } from './market.command.ts';
 import { runMovements } from './movements.command.ts';
 import { runNameList } from './name-list.command.ts';
 import { runParked } from './parked.command.ts';
@@ -46,6 +46,7 @@ export const OPERATOR_COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>(
   ['operators', runOperators],
   ['parked', runParked],
   ['partner-code', runPartnerCode],
+  ['nature', runNature],
   ['placement', runPlacement],
   ['visits', runVisits],
 ]);

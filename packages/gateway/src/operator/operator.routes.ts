@@ -1,5 +1,5 @@
 import { PRIVATE_KINDS } from '@caifu/core/law';
-import { PLACEMENTS } from '@caifu/core/products';
+import { PLACEMENTS, PRODUCT_NATURES } from '@caifu/core/products';
 import { calendarDate, isCalendarDate, shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -15,7 +15,7 @@ import { sameText, sha256 } from '../ground/keys/secrets.ts';
 import { checkBooks, reportBooks } from '../ledger/books-check.ts';
 import { listVisits, recordVisit } from '../orders/placement-wait.store.ts';
 import { listCare, recordCareCall } from '../orders/special-care.store.ts';
-import { readPlacementFaults, setPlacement } from '../products/placement.store.ts';
+import { readPlacementFaults, setNature, setPlacement } from '../products/placement.store.ts';
 import { redeemPartnerCode } from '../partners/partners.store.ts';
 import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qualification/review.store.ts';
 import { copyDatabase } from './backup/database-copy.ts';
@@ -201,6 +201,16 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
     });
     return reply.status(kind === 'taken' ? 200 : 409).send({ kind });
   });
+  app.post('/operator/natures', operator, async (http, reply) => {
+    const body = isPlain(http.body) ? natureSchema.safeParse(http.body) : null;
+    if (body?.success !== true) return malformed(reply);
+    const { productCode, nature } = body.data;
+    const kind = await act(http, { act: 'nature', subject: productCode, detail: { nature } }, async () => {
+      const told = (await setNature(deps.db, body.data)) ? 'taken' : 'unknown';
+      return { outcome: told, answer: told };
+    });
+    return reply.status(kind === 'taken' ? 200 : 409).send({ kind });
+  });
   app.post('/operator/audit', either, async (http) => {
     const report = await checkBooks(deps, deps.clock.now());
     reportBooks(http.log, deps.events, report);
@@ -266,8 +276,10 @@ interface NameRoute {
 const rejectionSchema = z.object({ reason: z.string().trim().min(1).max(200) });
 /** [LAW-36] */
 const approvalSchema = z.object({ isForBoth: z.boolean().optional() });
+const productCodeSchema = z.string().regex(/^[A-Za-z0-9]{1,32}$/);
+const natureSchema = z.object({ productCode: productCodeSchema, nature: z.enum(PRODUCT_NATURES) });
 const placementSchema = z.object({
-  productCode: z.string().regex(/^[A-Za-z0-9]{1,32}$/),
+  productCode: productCodeSchema,
   placement: z.enum(PLACEMENTS),
   privateKind: z.enum(PRIVATE_KINDS).optional(),
 });

@@ -1,6 +1,6 @@
 import type { LawSet, PrivateKind } from '@caifu/core/law';
 import { formatMoneyBriefly } from '@caifu/core/values';
-import type { Placement } from '@caifu/core/products';
+import type { Placement, ProductNature } from '@caifu/core/products';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 import { amountOf, startOf, type ProductRow } from './products.store.ts';
@@ -23,6 +23,17 @@ export const setPlacement = async (cx: Connection, { productCode, placement, pri
     returning product_code`.execute(cx);
   return rows.length === 1;
 };
+
+/** [GW-1870] Says what a product invests in. False: there is no such product. */
+export const setNature = async (cx: Connection, { productCode, nature }: NatureOfProduct): Promise<boolean> => {
+  const { rows } = await sql`update product set nature = ${nature} where product_code = ${productCode} returning product_code`.execute(cx);
+  return rows.length === 1;
+};
+
+export interface NatureOfProduct {
+  readonly productCode: string;
+  readonly nature: ProductNature;
+}
 
 /** [LAW-38] Private placements that begin below the least first purchase of the law, a line each with the rule. */
 export const readPlacementFaults = async (cx: Connection, law: LawSet): Promise<readonly PlacementFault[]> => {

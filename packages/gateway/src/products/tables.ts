@@ -1,5 +1,5 @@
 import type { PrivateKind } from '@caifu/core/law';
-import type { Placement, ProductFamily } from '@caifu/core/products';
+import type { Placement, ProductFamily, ProductNature } from '@caifu/core/products';
 import type { ColumnType } from 'kysely';
 import type { DateText, Int8, Json, NullableDate, OptionalInteger } from '../ground/database/columns.ts';
 
@@ -18,6 +18,8 @@ declare module '../ground/database/schema.ts' {
       channel_code: string;
       issuer: string;
       risk_level: number;
+      /** What it invests in. null: unsaid. */
+      nature: ColumnType<ProductNature | null, ProductNature | undefined, ProductNature>;
       benchmark_ppm: number | null;
       /** What the benchmark is made of. Empty: the manager has not said it. */
       benchmark_basis: ColumnType<string, string | undefined, string>;

@@ -46,6 +46,7 @@ export const pa: BankFile = {
       name: '进取理财精选三号',
       about: '每个交易日开放，权益资产比例较高，净值波动较大，不承诺收益',
       risk: 4,
+      nature: 'mixed',
       startAmount: fen(1_000_000),
       step: fen(10_000),
       quota: fen(10_000_000_000),

@@ -41,6 +41,7 @@ export const zb: BankFile = {
       name: '稳健理财日开一号',
       about: '每个交易日开放，主要投资存款与高等级债券，不承诺收益',
       risk: 2,
+      nature: 'fixed-income',
       startAmount: fen(100_000),
       step: fen(10_000),
       quota: fen(10_000_000_000),
