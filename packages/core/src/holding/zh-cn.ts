@@ -79,6 +79,8 @@ export const excessReminder = '超出业绩比较基准的部分按产品合同�
 
 /** [MS-731] Messages of the inbox: title and sentence. */
 export const holdingInbox = {
+  // `date`: the open day
+  'redeem-booked': ['预约赎回已受理', ({ product, count, date }) => `${product}预约赎回${count}已受理，开放日为${date}`],
   redeemed: ['赎回到账', ({ product, sum }) => `${product}的赎回款${sum}已到账`],
   distributed: ['现金分红', ({ product, sum }) => `${product}的分红${sum}已到账`],
   'certify-soon': ['待认证', ({ product, date }) => `请在${date}前完成合格投资者认证，逾期${product}认购失败，款项全额退回原支付账户`],

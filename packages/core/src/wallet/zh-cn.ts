@@ -25,6 +25,7 @@ export type WalletMessages = ParametersOf<typeof walletWords>;
 
 /** [MS-731] Messages of the inbox: title and sentence. */
 export const walletInbox = {
+  'withdrawal-accepted': ['转出已受理', ({ sum }) => `小活宝+普通转出${sum}已受理，到账后另行通知`],
   withdrawn: ['转出到账', ({ sum }) => `小活宝+普通转出的${sum}已到账`],
   'withdrawal-returned': ['转出退回', ({ sum }) => `小活宝+普通转出的${sum}未能入账，已退回小活宝+`],
   'wallet-income-corrected': [

@@ -16,9 +16,19 @@ import { bankParked } from './bank-parked.ts';
 import { bankKeeps } from './bank-keeps.ts';
 import { BANK_ORDERS, readBankOffer } from './bank-orders.store.ts';
 
+const AT_ONCE = { nothing: 'the bank answers at once; a transfer that it refuses is told' };
+
 export const bankArea = {
   takes: [
     orderKind(BANK_ORDERS, { offer: ENDPOINTS.bankOffer, place: ENDPOINTS.orderBank, find: ENDPOINTS.findBankOrder }, readBankOffer, {
+      accepted: {
+        'bank-in': AT_ONCE,
+        'bank-out': AT_ONCE,
+        'deposit-buy': ['deposit-placed'],
+        'deposit-draw': ['deposit-drawn'],
+        'wealth-buy': { nothing: 'its bank confirms it within a day, and that is told' },
+        'wealth-redeem': { nothing: 'its bank pays it within days, and that is told' },
+      },
       terms: ['bank_order_terms'],
     }),
   ],

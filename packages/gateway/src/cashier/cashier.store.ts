@@ -19,7 +19,7 @@ import { certifiedFor, statusIn } from '../account/certification-columns.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { isRequestId } from '../orders/order-requests.store.ts';
-import { movePurchases, readOrder, unknownOrder } from '../orders/orders.store.ts';
+import { movePurchases, PURCHASE_ACCEPTED, readOrder, unknownOrder } from '../orders/orders.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
 import type { Caller } from '../ground/http/caller.ts';
 import { passwordRefusal } from './password-refusal.ts';
@@ -142,11 +142,11 @@ const settle = async (deps: Deps, investorId: string, request: PaymentRequest, d
           set: sql`paid_at = ${at}, trading_day = ${tradingDay}, confirm_date = ${confirmDate}, kept_until = null`,
           beside: sql`order_payment y`,
           where: sql`s.order_no = ${due.order_no} and s.expires_at > ${at} and y.order_no = s.order_no and y.token_hash = ${payTokenHash(request.payToken)}`,
-          returning: sql`s.investor_id, s.product_code, s.amount, ${due.account_id}::text as account_id`,
+          returning: sql`s.investor_id, s.product_code, s.amount, s.confirm_date, ${due.account_id}::text as account_id`,
         })},
         waiting as (
           update purchase_terms t set cooling_until = ${wait.coolingUntil}::bigint, needs_visit = ${wait.needsVisit} from due where t.order_no = due.order_no),
-        ${state === 'cooling' ? sql`${messagesOf({ kind: 'cooling-begun', at, amount: sql`due.amount` })},` : sql``}
+        ${messagesOf({ kind: ACCEPTED[state], at, amount: sql`due.amount`, day: state === 'paid' ? sql`due.confirm_date` : sql`null` })},
         paid as (
           update order_payment y set request_id = ${request.requestId} from due where y.order_no = due.order_no),
         ${postingsOf({ kind: 'pay', day: shanghaiDateOf(at), at }, [out('amount', 'account_id'), into('amount', state === 'paid' ? 'transit' : 'hold')])}`.execute(
@@ -166,6 +166,14 @@ const settle = async (deps: Deps, investorId: string, request: PaymentRequest, d
     throw error;
   }
 };
+
+/** [MS-750] Tells that a paid order was accepted, and its first wait. */
+const ACCEPTED = {
+  paid: 'purchase-accepted',
+  'awaiting-certification': 'purchase-uncertified',
+  cooling: 'cooling-begun',
+  'awaiting-visit': 'purchase-unvisited',
+} as const satisfies { readonly [State in OrderState]?: (typeof PURCHASE_ACCEPTED)[number] };
 
 /** Locks the order before the period, like every change of both. */
 const takeQuota = async (tx: Tx, due: DueRow, settled: (cx: Connection) => Promise<boolean>): Promise<boolean | Refusal> => {

@@ -1,7 +1,6 @@
 import type { Service } from '@caifu/core/law';
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import type { FoundOrder } from '@caifu/core/kit';
-import type { InboxKind } from '@caifu/core/orders';
 import type { Endpoint } from '@caifu/adapters/wire';
 import type { Taken } from '../ground/area.ts';
 import type { Caller } from '../ground/http/caller.ts';
@@ -25,7 +24,7 @@ import {
   type RequestKey,
   type StoredRequest,
 } from '../orders/order-requests.store.ts';
-import { tellAccepted } from '../orders/messages.ts';
+import { tellAccepted, type Acceptance } from '../orders/messages.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { passwordRefusal } from './password-refusal.ts';
 import { judgeTradePassword } from './trade-password.store.ts';
@@ -112,8 +111,8 @@ export interface OrderKind<T extends OrderTypes> {
   lock(tx: Tx, deps: Working<T>, asked: Asked<T['command']>, prepared: T['prepared']): Promise<T['held'] | Refusal>;
   /** Writes the order and posts its money. */
   write(tx: Tx, deps: Working<T>, ordered: Ordered<T>, verdict: T['verdict']): Promise<void>;
-  /** [MS-737] The message that an order was accepted and waits. Left out: none, because the answer is the result or the area tells it. */
-  readonly accepted?: InboxKind;
+  /** [MS-737] [MS-750] The message that an order was accepted and waits. null, or left out: the answer is the result, or the area tells it. */
+  readonly accepted?: (command: T['command']) => Acceptance | null;
   /** Stores a refusal under the lock as an order of its own. Without it no refusal is stored, and the request id may be tried again. */
   readonly keepRefusal?: (tx: Tx, ordered: Omit<Ordered<T>, 'pass'>, refusal: Refusal) => Promise<void>;
   /** Continues the order after the transaction. */
@@ -137,7 +136,7 @@ export const orderKind = <T extends OrderTypes, Request extends T['command'] & S
   kind: OrderKind<T>,
   { offer, place, find }: OrderCalls<T, Request, Query, Offer>,
   readOffer: (deps: Deps, investorId: string, query: NoInfer<Query>) => Promise<Reply<NoInfer<Offer>>>,
-  more: Pick<Taken<Deps>, 'terms' | 'records'> = {},
+  more: Pick<Taken<Deps>, 'accepted' | 'terms' | 'records'>,
 ): Taken<Deps & T['needs']> => ({
   request: kind.request,
   ...more,
@@ -183,7 +182,7 @@ export const takeOrder = async <T extends OrderTypes>(
     const { keyId, tradePwd, tradePassword } = request;
     const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at: asked.at });
     if (judgement.kind !== 'right') return passwordRefusal(judgement);
-    return takePrepared(deps, kind, asked, prepared, pass, kind.accepted ?? null);
+    return takePrepared(deps, kind, asked, prepared, pass, true);
   });
 };
 
@@ -196,7 +195,7 @@ export const takeAllowed = <T extends OrderTypes>(
 ): Promise<Reply<T['receipt']>> =>
   takeOnce(deps, kind, asked, async () => {
     const prepared = await kind.prepare(deps, asked);
-    return isRefusal(prepared) ? prepared : takePrepared(deps, kind, asked, prepared, pass, null);
+    return isRefusal(prepared) ? prepared : takePrepared(deps, kind, asked, prepared, pass, false);
   });
 
 const takeOnce = <T extends OrderTypes>(
@@ -219,12 +218,12 @@ const takePrepared = async <T extends OrderTypes>(
   asked: Asked<T['command']>,
   prepared: T['prepared'],
   pass: T['pass'],
-  accepted: InboxKind | null,
+  isTold: boolean,
 ): Promise<Reply<T['receipt']> | 'again'> => {
   const key = keyOf(kind, asked);
   let orderNo: string | null = null;
   try {
-    orderNo = await inTransaction(deps.db, (tx) => takeIn(tx, deps, kind, { key, asked, prepared, pass, accepted }));
+    orderNo = await inTransaction(deps.db, (tx) => takeIn(tx, deps, kind, { key, asked, prepared, pass, isTold }));
   } catch (error) {
     if (error instanceof RefusedOrder) return error.refusal;
     const limit = limitOf(error);
@@ -262,8 +261,8 @@ const takeIn = async <T extends OrderTypes>(
     asked,
     prepared,
     pass,
-    accepted,
-  }: { key: RequestKey; asked: Asked<T['command']>; prepared: T['prepared']; pass: T['pass']; accepted: InboxKind | null },
+    isTold,
+  }: { key: RequestKey; asked: Asked<T['command']>; prepared: T['prepared']; pass: T['pass']; isTold: boolean },
 ): Promise<string | null> => {
   const held = await kind.lock(tx, deps, asked, prepared);
   if ((await requestsOf(kind).find(tx, key)) !== null) return null;
@@ -278,6 +277,7 @@ const takeIn = async <T extends OrderTypes>(
   if (isRefusal(verdict)) await kind.keepRefusal?.(tx, ordered, verdict);
   else {
     await kind.write(tx, deps, ordered, verdict);
+    const accepted = isTold ? (kind.accepted?.(asked.command) ?? null) : null;
     if (accepted !== null) await tellAccepted(tx, accepted, orderNo, asked.at);
   }
   return orderNo;

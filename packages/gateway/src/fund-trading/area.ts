@@ -17,7 +17,13 @@ import { fundTradingKeeps } from './fund-keeps.ts';
 import { FUND_ORDERS } from './fund-requests.ts';
 
 export const fundTradingArea = {
-  takes: [{ request: FUND_ORDERS.request, terms: ['fund_order_terms'] }],
+  takes: [
+    {
+      request: FUND_ORDERS.request,
+      accepted: { 'fund-buy': ['buy-accepted'], 'fund-redeem': ['redeem-accepted'] },
+      terms: ['fund_order_terms'],
+    },
+  ],
   routes: [fundTradingRoutes, fundAlertRoutes],
   afterDay: { name: 'judge-fund-alerts', run: judgeFundAlerts },
   daySteps: fundSteps,

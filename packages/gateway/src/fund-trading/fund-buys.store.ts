@@ -61,7 +61,7 @@ export const FUND_BUYS: OrderKind<FundBuy> = {
     const matching = productLevel === null ? null : matchingAsked(deps.law.now(), { productLevel, ...pass });
     return writeFundBuy(tx, deps, orderNo, { ...command, investorId, detail: prepared, ...pass, channel, matching }, at);
   },
-  accepted: 'buy-accepted',
+  accepted: ({ fundCode }) => ({ kind: 'buy-accepted', about: fundCode }),
   limits: {
     balance_not_negative: () => orderRefused({ kind: 'payment-short' }),
     card_is_bound: () => refused(RET_CODE.unknownId, { kind: 'card-not-chosen' }),

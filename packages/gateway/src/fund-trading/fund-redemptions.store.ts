@@ -82,7 +82,7 @@ export const FUND_REDEMPTIONS: OrderKind<FundRedeeming> = {
   },
   write: (tx, deps, { command, investorId, orderNo, prepared, channel, at }) =>
     writeFundRedemption(tx, deps, orderNo, { ...command, investorId, detail: prepared, channel }, at),
-  accepted: 'redeem-accepted',
+  accepted: ({ fundCode, mode }) => (mode === 'quick' ? null : { kind: 'redeem-accepted', about: fundCode }),
   limits: {
     card_is_bound: () => accountMissing(),
     // [GW-904] The database enforces the limit, whatever was judged before.

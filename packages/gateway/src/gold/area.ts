@@ -17,6 +17,7 @@ import { GOLD_ORDERS, readGoldOffer } from './gold-orders.store.ts';
 export const goldArea = {
   takes: [
     orderKind(GOLD_ORDERS, { offer: ENDPOINTS.goldOffer, place: ENDPOINTS.orderGold, find: ENDPOINTS.findGoldOrder }, readGoldOffer, {
+      accepted: { 'gold-buy': ['gold-bought'], 'gold-sell': ['gold-sold'] },
       terms: ['gold_order_terms'],
     }),
   ],

@@ -1,4 +1,5 @@
 import type { ClosingObstacleKind } from '@caifu/core/account';
+import type { InboxKind } from '@caifu/core/orders';
 import type { TrendChartQuery, TrendData } from '@caifu/core/products';
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
@@ -79,6 +80,8 @@ interface AreaBase<Deps> {
 export interface Taken<Deps> {
   /** The kind of its request ids. */
   readonly request: string;
+  /** [MS-750] By kind of order, the messages by which its investor is told that it was accepted, or why there is none. */
+  readonly accepted: Readonly<Record<string, readonly InboxKind[] | NothingHere>>;
   /** [OD-20] Tables with rows of each order of the kind, by its number. */
   readonly terms?: readonly string[];
   /** The calls for an order and for the result of a request id, if the area has no own routes for them. */

@@ -20,7 +20,7 @@ import { productCorrects } from './product-corrects.ts';
 import { REDEMPTIONS } from './redemptions.store.ts';
 
 export const holdingArea = {
-  takes: [{ request: REDEMPTIONS.request, terms: ['redemption_terms'] }],
+  takes: [{ request: REDEMPTIONS.request, accepted: { redemption: ['redeem-booked'] }, terms: ['redemption_terms'] }],
   invariants: HOLDING_INVARIANTS,
   routes: [holdingRoutes, redemptionRoutes],
   daySteps: [...holdingSteps, ...redemptionSteps, ...deadlineSteps],

@@ -106,6 +106,7 @@ export const REDEMPTIONS: OrderKind<RedemptionOrder> = {
   write: (tx, _, { facts, at, ...ordered }, parts) => reserve(tx, { ...ordered, ...ordered.command }, facts, parts, at),
   keepRefusal: (tx, { facts, at, command, ...ordered }, { message }) =>
     insertRedemption(tx, { ...ordered, ...command }, facts, command.shares, at, sentenceOf(message)),
+  accepted: ({ productCode }) => ({ kind: 'redeem-booked', about: productCode }),
   receipt: ({ db }, investorId, orderNo) => receiptOf(db, investorId, orderNo),
   notArrived: () => redeemRefused({ kind: 'redeem-not-arrived' }),
   // Its card was unbound at the same moment.

@@ -8,10 +8,10 @@ import { productOfMovement } from '../products/product-movement.ts';
 import { orderMessages } from './order-messages.ts';
 import { orderParked } from './order-parked.ts';
 import { ordersKeeps } from './orders-keeps.ts';
-import { PURCHASES } from './orders.store.ts';
+import { PURCHASE_ACCEPTED, PURCHASES } from './orders.store.ts';
 
 export const ordersArea = {
-  takes: [{ request: PURCHASES.request, terms: ['purchase_terms'] }],
+  takes: [{ request: PURCHASES.request, accepted: { purchase: PURCHASE_ACCEPTED }, terms: ['purchase_terms'] }],
   invariants: ORDER_INVARIANTS,
   routes: [orderRoutes, inboxRoutes],
   daySteps: orderSteps,

@@ -68,6 +68,7 @@ const NUMBER = /^(?:\d{20}|N\d{8}[0-9A-F]{12})$/;
 const textsOf = (told: readonly Told[]) => [...new Set(told.map(({ text }) => text))];
 /** A bank is called after the order is committed, so a repeat at the other gateway may return "processing" or already the bank's result. */
 const BANK_PROGRESS = /"orderStatus":"(?:PROCESSING|DONE)",(?<placed>"tradeTime":"[^"]*"),"finishTime":(?:null|"[^"]*")/;
+const payableSchema = z.looseObject({ payToken: z.string() });
 const done = (told: readonly Told[]) => told.filter(({ state }) => state === 'SUCCESS');
 const codeOf = ({ text }: Told): string => z.looseObject({ retCode: z.string() }).parse(JSON.parse(text)).retCode;
 const fieldsIn = (body: WireBody, within = ''): readonly (readonly [string, unknown])[] =>
@@ -90,6 +91,23 @@ describe('kinds of orders', () => {
       await gateway.rows`select distinct law from trade_order where investor_id = ${caller.investorId} and apply_date = ${today}`;
     expect(laws).toEqual([{ law: gateway.deps.law.now().id }]);
     expect(await gateway.rows`select kind from trade_order where law <> law_on(apply_date)`).toEqual([]);
+  });
+});
+
+describe('an accepted order', () => {
+  const accepted = new Map(GATEWAY_AREAS.flatMap(({ takes = [] }) => takes.flatMap((taken) => Object.entries(taken.accepted))));
+  it.each(ORDER_KINDS)('has its one message, or a reason for none: %s [MS-750]', async (kind) => {
+    const said = accepted.get(kind);
+    const caller = await belongings.anOwner();
+    const listingNo = await listingFor(kind);
+    const before = await gateway.rows<{ message_id: string }>`select message_id from message where investor_id = ${caller.investorId}`;
+    const { result } = await belongings.placed(caller, kind, listingNo);
+    const unpaid = payableSchema.safeParse(result);
+    if (unpaid.success) expect((await gateway.pay(caller, unpaid.data)).kind).toBe('answered');
+    const told = await gateway.rows<{ kind: string }>`
+      select kind from message where investor_id = ${caller.investorId} and not message_id = any(${before.map((row) => row.message_id)}::bigint[])`;
+    if (said === undefined || 'nothing' in said) expect({ said, told }).toEqual({ said: { nothing: expect.any(String) }, told: [] });
+    else expect({ told: told.length, isSaid: said.some((one) => one === told[0]?.kind) }).toEqual({ told: 1, isSaid: true });
   });
 });
 

@@ -26,7 +26,9 @@ describe('messages', () => {
   it('report confirmations, near deadlines and payouts, each once [MS-733] [MS-734]', async () => {
     const caller = await gateway.anInvestor();
     const orderNo = await buy(caller, 'Q2020');
-    expect(await page(caller)).toEqual({ items: [], next: null });
+    expect((await page(caller)).items).toMatchObject([
+      { kind: 'purchase-accepted', recordNo: orderNo, amount: 1_000_00, date: '2026-11-19' },
+    ]);
     await days(100);
     const { items } = await page(caller);
     const ours = items.filter(({ recordNo }) => recordNo.includes(orderNo));
@@ -119,12 +121,12 @@ describe('messages', () => {
     await buy(caller, 'Q2020');
     await buy(caller, 'Q2020');
     await days(10);
-    expect(await kindsOf(caller)).toEqual(['confirmed', 'confirmed']);
-    expect(await unread(caller)).toBe(2);
+    expect(await kindsOf(caller)).toEqual(['confirmed', 'confirmed', 'purchase-accepted', 'purchase-accepted']);
+    expect(await unread(caller)).toBe(4);
     const [newest, older] = (await page(caller)).items.map(({ messageId }) => messageId);
     const mark = (messageId = 0) => gateway.tell(ENDPOINTS.markMessagesRead, { messageId }, caller);
     await mark(older);
-    expect((await page(caller)).items.map(({ isRead }) => isRead)).toEqual([false, true]);
+    expect((await page(caller)).items.map(({ isRead }) => isRead)).toEqual([false, true, true, true]);
     await mark((newest ?? 0) + 1_000_000);
     await mark(older);
     expect(await unread(caller)).toBe(0);
@@ -138,16 +140,16 @@ describe('messages', () => {
     await buy(caller, 'Q2020');
     await buy(caller, 'Q2020');
     await days(10);
-    const first = await page(caller, null, 1);
+    const first = await page(caller, null, 2);
     await gateway.rows`insert into message (investor_id, kind, reference, product_code, at) values (${caller.investorId}, 'confirmed', ${`late:${caller.investorId}`}, 'Q2020', ${gateway.deps.clock.now()})`;
-    const second = await page(caller, first.next, 1);
+    const second = await page(caller, first.next, 2);
     expect([first.next === null, second.next]).toEqual([false, null]);
     expect((await page(caller, 'no key', 1)).items[0]?.messageId).toBeGreaterThan(first.items[0]?.messageId ?? Infinity);
     expect(first.items[0]?.messageId).toBeGreaterThan(second.items[0]?.messageId ?? Infinity);
     const other = await gateway.anInvestor();
     expect(await page(other)).toEqual({ items: [], next: null });
     await gateway.tell(ENDPOINTS.markMessagesRead, { messageId: 1_000_000 }, other);
-    expect(await unread(caller)).toBe(3);
+    expect(await unread(caller)).toBe(5);
     expect(await unread(other)).toBe(0);
   });
 

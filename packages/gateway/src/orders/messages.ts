@@ -68,12 +68,18 @@ export const tellOne = async (cx: Connection, { kind, investorId, reference, rec
   );
 };
 
-/** [MS-737] Tells that an order was accepted, if it waits for its trading day, in the transaction of the order. */
-export const tellAccepted = async (tx: Connection, kind: InboxKind, orderNo: string, at: EpochMs): Promise<void> => {
+/** A message that an order was accepted and waits, and the code of what it is about. */
+export interface Acceptance {
+  readonly kind: InboxKind;
+  readonly about: string;
+}
+
+/** [MS-737] [MS-750] Tells that an order was accepted and waits, with the day for which it waits, in the transaction of the order. */
+export const tellAccepted = async (tx: Connection, { kind, about }: Acceptance, orderNo: string, at: EpochMs): Promise<void> => {
   await sql`
     with due as (
-      select investor_id, order_no, coalesce(product_code, fund_code) as product_code, amount, shares, trading_day
-      from trade_order where order_no = ${orderNo} and state = 'placed'),
-    ${messagesOf({ kind, at, amount: sql`due.amount`, shares: sql`due.shares`, day: sql`due.trading_day` })}
+      select investor_id, order_no, ${about}::text as product_code, amount, shares, coalesce(trading_day, arrival_date, confirm_date) as day
+      from trade_order where order_no = ${orderNo}),
+    ${messagesOf({ kind, at, amount: sql`due.amount`, shares: sql`due.shares`, day: sql`due.day` })}
     select 1`.execute(tx);
 };

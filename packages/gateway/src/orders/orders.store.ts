@@ -55,6 +55,9 @@ const KIND = 'purchase';
 /** Purchases of products are written in batches, by one statement (decision 0218). */
 export const PURCHASES = { request: KIND } as const;
 
+/** [MS-750] The messages that a paid purchase was accepted. */
+export const PURCHASE_ACCEPTED = ['purchase-accepted', 'purchase-uncertified', 'cooling-begun', 'purchase-unvisited'] as const;
+
 /** The state changes of purchases, as part of a statement. */
 export const movePurchases = orderMovesOf<OrderState>(KIND);
 

@@ -15,7 +15,7 @@ import { plansKeeps } from './plans-keeps.ts';
 import { PLANS } from './plan-setting.store.ts';
 
 export const plansArea = {
-  takes: [{ request: PLANS.request }],
+  takes: [{ request: PLANS.request, accepted: { plan: { nothing: 'a plan is no order: each of its orders is told' } } }],
   routes: [planRoutes],
   keys: { sealed: [SEALED_PAYEES] },
   invariants: PLAN_INVARIANTS,

@@ -23,6 +23,7 @@ export const strategiesArea = {
       STRATEGY_ORDERS,
       { offer: ENDPOINTS.strategyOffer, place: ENDPOINTS.orderStrategy, find: ENDPOINTS.findStrategyOrder },
       readStrategyOffer,
+      { accepted: { 'strategy-buy': ['strategy-buy-accepted'], 'strategy-redeem': ['strategy-redeem-accepted'] } },
     ),
   ],
   routes: [strategiesRoutes],

@@ -134,7 +134,10 @@ describe('a purchase of a strategy', () => {
       parts: [{ state: 'done' }, { state: 'failed' }],
     });
     expect([await balanceOf(caller), (await position(caller)).invested]).toEqual([40_000, 60_000]);
-    expect(await messagesTo(caller)).toEqual([told('strategy-bought', orderNo, 60_000)]);
+    expect(await messagesTo(caller)).toEqual([
+      told('strategy-bought', orderNo, 60_000),
+      { ...told('strategy-buy-accepted', orderNo, 100_000), date: '2026-12-08' },
+    ]);
     // and a new one is refused
     expect(await order(caller, buying(1_000), 'again')).toMatchObject({ kind: 'refused' });
   });
@@ -310,7 +313,7 @@ describe("a change of a strategy's funds", () => {
     ]);
     await goTo(9);
     expect((await advice(caller)).changes).toMatchObject([{ state: 'done' }]);
-    expect((await messagesTo(caller)).map(({ kind }) => kind)).toEqual(['strategy-changed', 'strategy-bought']);
+    expect((await messagesTo(caller)).map(({ kind }) => kind)).toEqual(['strategy-changed', 'strategy-bought', 'strategy-buy-accepted']);
     const { holdings } = await position(caller);
     expect(holdings.map(({ fundCode }) => fundCode)).toEqual([own.steady, next]);
   });

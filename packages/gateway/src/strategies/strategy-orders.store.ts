@@ -159,6 +159,10 @@ export const STRATEGY_ORDERS: OrderKind<StrategyOrder> = {
     judgeOffer(offer, command) ??
     (areStrategyDaysKnown(deps, prepared, at) ? null : orderRefused({ kind: 'dates-unknown' })),
   write: (tx, deps, ordered) => writeOrder(tx, deps, ordered),
+  accepted: ({ strategyCode, wish }) => ({
+    kind: wish.side === 'buy' ? 'strategy-buy-accepted' : 'strategy-redeem-accepted',
+    about: strategyCode,
+  }),
   receipt: async ({ db }, investorId, orderNo) => answered(await receiptOf(db, investorId, orderNo)),
   notArrived: () => orderRefused({ kind: 'strategy-not-arrived' }),
   limits: {

@@ -17,7 +17,10 @@ import { TOP_UPS } from './top-up.store.ts';
 import { WITHDRAWALS } from './withdrawals.store.ts';
 
 export const walletArea = {
-  takes: [{ request: WITHDRAWALS.request, terms: ['withdrawal_terms'] }, { request: TOP_UPS.request }],
+  takes: [
+    { request: WITHDRAWALS.request, accepted: { withdrawal: ['withdrawal-accepted'] }, terms: ['withdrawal_terms'] },
+    { request: TOP_UPS.request, accepted: { 'top-up': { nothing: 'the money is in the wallet with the answer' } } },
+  ],
   routes: [walletRoutes],
   daySteps: walletSteps,
   parked: walletParked,

@@ -278,7 +278,10 @@ describe('a withdrawal', () => {
     expect((await gateway.tell(ENDPOINTS.orderDetail, { orderId: done.answer.orderNo }, caller)).record).toMatchObject({
       statusText: '已到账',
     });
-    expect(await gateway.messagesOf(caller)).toMatchObject([{ kind: 'withdrawn', amount: 1_200_00, recordNo: done.answer.orderNo }]);
+    expect(await gateway.messagesOf(caller)).toMatchObject([
+      { kind: 'withdrawn', amount: 1_200_00, recordNo: done.answer.orderNo },
+      { kind: 'withdrawal-accepted', amount: 1_200_00, recordNo: done.answer.orderNo },
+    ]);
   });
 });
 

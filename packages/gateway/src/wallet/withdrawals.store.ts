@@ -24,6 +24,7 @@ import type { Connection } from '../ground/database/schema.ts';
 import { investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
+import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 import { openOrder } from '../orders/order-book.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { amountOf } from '../products/products.store.ts';
@@ -99,6 +100,7 @@ export const WITHDRAWALS: OrderKind<Withdrawal> = {
   admit: async () => null,
   judge: (deps, { command, at }, opening) => judgeOpening(deps, opening, command, at),
   write: (tx, deps, ordered, parts) => carryOut(tx, deps, ordered, parts),
+  accepted: ({ mode }) => (mode === 'quick' ? null : { kind: 'withdrawal-accepted', about: WALLET_PRODUCT_CODE }),
   receipt: async ({ db }, investorId, orderNo) => answered(await readReceipt(db, investorId, orderNo)),
   notArrived: () => orderRefused({ kind: 'withdrawal-not-arrived' }),
   limits: {
