@@ -115,14 +115,28 @@ export interface RegisteredComplaint extends Complaint {
   readonly investorId: string;
 }
 
-/** [LAW-77] Open complaints, those that are due first; or all, the newest first. */
-export const listComplaints = async ({ db, secrets }: Kept, isAll: boolean): Promise<readonly RegisteredComplaint[]> => {
-  const { rows } = await sql<ComplaintRow>`
-    select ${COLUMNS} from complaint
-    ${isAll ? sql`order by made_at desc, complaint_no desc` : sql`where closed_at is null order by case when replied_at is null then reply_by else answer_by end, complaint_no`}
-    limit 1000`.execute(db);
-  return rows.map((row) => ({ ...complaintOf(secrets, row), investorId: row.investor_id }));
+/** Part of the register, and how many more follow it. */
+export interface ComplaintPage {
+  readonly complaints: readonly RegisteredComplaint[];
+  readonly left: number;
+}
+
+/** [LAW-77] [LAW-136] Open complaints, those that are due first; or all, the newest first, from the one after a number on. */
+export const listComplaints = async (
+  { db, secrets }: Kept,
+  { isAll, after }: { readonly isAll: boolean; readonly after: string | null },
+): Promise<ComplaintPage> => {
+  const older = sql`(made_at, complaint_no) < (select o.made_at, o.complaint_no from complaint o where o.complaint_no = ${after})`;
+  const { rows } = await sql<ComplaintRow & { readonly found: string }>`
+    select ${COLUMNS}, count(*) over () as found from complaint
+    ${isAll ? sql`where ${after}::text is null or ${older} order by made_at desc, complaint_no desc` : sql`where closed_at is null order by case when replied_at is null then reply_by else answer_by end, complaint_no`}
+    limit ${AT_ONCE}`.execute(db);
+  const complaints = rows.map((row) => ({ ...complaintOf(secrets, row), investorId: row.investor_id }));
+  return { complaints, left: Number(rows[0]?.found ?? 0) - complaints.length };
 };
+
+/** Rows of the register in one answer. */
+const AT_ONCE = 1000;
 
 /** An operator's step with a complaint. */
 export type ComplaintStep = 'take' | 'answer' | 'close';

@@ -27,7 +27,7 @@ describe('coming days', () => {
     await advanceTo(gateway.deps, epochAt(addDays(confirmsOn, 1), '10:00:00'));
     const after = await upcomingOf(caller);
     expect(after.items.map(({ kind }) => kind)).not.toContain('confirmation');
-    expect(after.unread).toBe(1);
+    expect(after.unread).toBe(2);
   });
 
   it('have the certification deadline of an order that was paid first [GW-800]', async () => {

@@ -1,6 +1,8 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { describe, expect, it } from 'vitest';
 import { useAuditedGateway, useOperatorSettings, useOperatorShell } from '../testing/use-gateway.fakes.ts';
+import { COMPLAINT, complaintContext } from '../account/complaints.store.ts';
+import { sealBytes } from '../ground/keys/sealed-bytes.ts';
 import { COMPLAINTS_USAGE, runComplaints } from './complaints.command.ts';
 
 const operatorAt = useOperatorSettings();
@@ -8,6 +10,32 @@ const gateway = useAuditedGateway({ ...operatorAt });
 const settings = useOperatorShell(gateway, operatorAt);
 const run = (...args: readonly string[]) => runComplaints(settings(), args);
 const WORDS = '昨天的赎回到今天还没有到账';
+
+describe('the register of complaints', () => {
+  it('says how many are left after a thousand, and goes on after a number [LAW-136]', async () => {
+    const { investorId } = await gateway.anInvestor();
+    const rows = Array.from({ length: 1_002 }, (_, place) => {
+      const no = `TS20261118${String(place).padStart(8, '0')}`;
+      const words = Buffer.from(JSON.stringify({ text: WORDS, about: '', contact: '' }));
+      const sealed = sealBytes(gateway.deps.secrets, COMPLAINT, words, complaintContext(no, 'words'));
+      return { no, words: Buffer.from(sealed).toString('hex'), at: place };
+    });
+    await gateway.rows`
+      insert into complaint (complaint_no, investor_id, subject, words, words_digest, made_on, made_at, reply_by, answer_by)
+      select no, ${investorId}, 'money', decode(words, 'hex'), no, '2026-11-18', at, '2026-11-23', '2026-12-09'
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (no text, words text, at bigint)`;
+    const linesOf = async (...args: readonly string[]) => {
+      const outcome = await run('list', ...args);
+      return outcome.kind === 'done' ? outcome.text.split('\n') : [];
+    };
+    const [first, rest, open] = [await linesOf('all'), await linesOf('all', rows[2]?.no ?? ''), await linesOf()];
+    expect([first.length, first.at(-1)]).toEqual([1_001, `2 more: complaints list all ${rows[2]?.no}`]);
+    expect(rest.map((line) => line.slice(0, 18))).toEqual([rows[1]?.no, rows[0]?.no]);
+    expect([open.length, open.at(-1)]).toEqual([1_001, '2 more, which are due later']);
+    expect(await linesOf('all', rows[0]?.no ?? '')).toEqual(['there is no complaint']);
+    await gateway.rows`delete from complaint`;
+  });
+});
 
 describe('complaints', () => {
   it('are kept once a day with number and last days, five a day, and belong to one investor [LAW-75] [LAW-76]', async () => {

@@ -6,7 +6,7 @@ import type { Settings } from '../ground/start/settings.ts';
 import { askOperator, failed, withoutControls, type CommandOutcome } from './ask-operator.ts';
 
 export const COMPLAINTS_USAGE = [
-  'complaints [list]: open complaints, what is due first; list all: the register',
+  'complaints [list]: open complaints, what is due first; list all [<number>]: the register, from the one after that number on',
   'complaints take <number> <text>: it is in work, and the investor reads the text',
   'complaints answer <number> <text>: the result, which the investor reads',
   'complaints close <number>: nothing more is to be done',
@@ -16,12 +16,13 @@ export const COMPLAINTS_USAGE = [
 export const runComplaints = async (settings: Settings, args: readonly string[]): Promise<CommandOutcome> => {
   const [action = 'list', number, ...words] = args;
   const text = words.join(' ').trim();
-  if (action === 'list' && (number === undefined || (number === 'all' && text === '')))
-    return askOperator(
-      settings,
-      { method: 'GET', path: `/operator/complaints${number === undefined ? '' : '?all=1'}`, body: null },
-      (isDone, answer) => (isDone ? { kind: 'done', text: told(listSchema.parse(answer)) } : null),
+  if (action === 'list' && (number === undefined || (number === 'all' && words.length <= 1))) {
+    const after = text === '' ? '' : `&after=${encodeURIComponent(text)}`;
+    const path = `/operator/complaints${number === undefined ? '' : `?all=1${after}`}`;
+    return askOperator(settings, { method: 'GET', path, body: null }, (isDone, answer) =>
+      isDone ? { kind: 'done', text: told(listSchema.parse(answer), number === 'all') } : null,
     );
+  }
   const done = Object.entries(DONE).find(([step]) => step === action)?.[1];
   if (done === undefined || number === undefined || (text === '') !== (action === 'close')) return failed(COMPLAINTS_USAGE);
   const path = `/operator/complaints/${encodeURIComponent(number)}/${action}`;
@@ -43,6 +44,7 @@ const WHY: Readonly<Record<string, string>> = {
 const wordsSchema = z.nullable(z.object({ text: z.string(), at: z.number().transform(epochMs) }));
 const listSchema = z.object({
   now: z.number(),
+  left: z.number(),
   complaints: z.array(
     z.object({
       complaintNo: z.string(),
@@ -61,9 +63,13 @@ const listSchema = z.object({
 });
 type Told = z.output<typeof listSchema>;
 
-const told = ({ now, complaints }: Told): string => {
+/** [LAW-136] The last line says how many are left, and how the register goes on. */
+const told = ({ now, complaints, left }: Told, isAll: boolean): string => {
+  const last = complaints.at(-1);
+  if (last === undefined) return 'there is no complaint';
   const today = shanghaiDateOf(epochMs(now));
-  return complaints.length === 0 ? 'there is no complaint' : complaints.map((complaint) => lineOf(complaint, today)).join('\n');
+  const more = `${left} more${isAll ? `: complaints list all ${last.complaintNo}` : ', which are due later'}`;
+  return [...complaints.map((complaint) => lineOf(complaint, today)), ...(left === 0 ? [] : [more])].join('\n');
 };
 
 const lineOf = (complaint: Told['complaints'][number], today: string): string => {

@@ -17,8 +17,8 @@ export const complaintRoutes = (
 ): void => {
   // [LAW-134]
   app.get('/operator/feedback', operator, () => listFeedback(deps));
-  app.get<{ Querystring: { all?: string } }>('/operator/complaints', operator, async ({ query }) => ({
-    complaints: await listComplaints(deps, query.all === '1'),
+  app.get<{ Querystring: { all?: string; after?: string } }>('/operator/complaints', operator, async ({ query }) => ({
+    ...(await listComplaints(deps, { isAll: query.all === '1', after: query.after ?? null })),
     now: deps.clock.now(),
   }));
   app.post<{ Params: { no: string; step: string } }>('/operator/complaints/:no/:step', operator, async (http, reply) => {
