@@ -19,7 +19,7 @@ import { certifiedFor, statusIn } from '../account/certification-columns.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { isRequestId } from '../orders/order-requests.store.ts';
-import { movePurchases, PURCHASE_ACCEPTED, readOrder, unknownOrder } from '../orders/orders.store.ts';
+import { movePurchases, type PURCHASE_ACCEPTED, readOrder, unknownOrder } from '../orders/orders.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
 import type { Caller } from '../ground/http/caller.ts';
 import { passwordRefusal } from './password-refusal.ts';
