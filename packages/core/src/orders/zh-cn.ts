@@ -148,7 +148,7 @@ const CORRECTED = { value: '净值', dividend: '每份分红', split: '拆分比
 export const ordersInbox = {
   confirmed: ['份额已确认', ({ product, sum }) => `您买入的${product}（${sum}）份额已确认`],
   // a paid purchase; `date`: the day on which its shares are confirmed
-  'purchase-accepted': ['买入已受理', ({ product, sum, date }) => `${product}买入${sum}已受理，预计${date}确认份额`],
+  'purchase-accepted': ['买入已受理', ({ product, sum, date }) => `${product}买入${sum}已受理，份额将于${date}确认`],
   'purchase-uncertified': ['待合格投资者认证', ({ product, sum }) => `${product}买入${sum}已受理，请在起息日前完成合格投资者认证`],
   'purchase-unvisited': ['待回访确认', ({ product, sum }) => `${product}买入${sum}已受理，等待回访确认，确认前可随时撤销`],
   failed: ['认购失败', ({ product, sum }) => `起息日前未完成合格投资者认证，${product}认购失败，${sum}已退回原支付账户`],

@@ -59,8 +59,8 @@ export type StrategiesMessages = ParametersOf<typeof strategiesWords>;
 
 /** [MS-731] Messages of the inbox: title and sentence. */
 export const strategiesInbox = {
-  'strategy-buy-accepted': ['策略买入已受理', ({ product, sum, date }) => `${product}买入${sum}已受理，预计${date}确认`],
-  'strategy-redeem-accepted': ['策略赎回已受理', ({ product, date }) => `${product}赎回已受理，预计${date}到账`],
+  'strategy-buy-accepted': ['策略买入已受理', ({ product, sum, date }) => `${product}买入${sum}已受理，预计完成日${date}`],
+  'strategy-redeem-accepted': ['策略赎回已受理', ({ product, date }) => `${product}赎回已受理，预计完成日${date}`],
   'strategy-bought': ['策略买入完成', ({ product, sum }) => `您买入的${product}已完成，投入${sum}`],
   'strategy-failed': ['策略买入失败', ({ product, sum }) => `${product}买入未能成交，${sum}已退回原支付账户`],
   'strategy-redeemed': ['策略赎回到账', ({ product, sum }) => `${product}的赎回款${sum}已到账`],
