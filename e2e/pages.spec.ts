@@ -230,6 +230,11 @@ test('the dark look follows the system, unless the investor has chosen another l
   await expect.poll(background).toBe(light);
 });
 
+test('settings name the release and the build of the running page [UI-1396]', async ({ page }) => {
+  await page.goto('/#/settings');
+  await expect(page.getByText(/^\d+\.\d+\.\d+ [\w-]{8}$/)).toBeVisible();
+});
+
 test.describe('hidden amounts', () => {
   test.use({ signedInAs: investor.qualified });
 

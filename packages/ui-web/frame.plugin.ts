@@ -54,6 +54,7 @@ export function framePlugin(): Plugin {
             files === null ? tag : `${files}<link rel="modulepreload" crossorigin href="${address}">`,
           )
           .replace('<!--critical-css-->', () => `${sentence}${first}<style>${style}</style>`)
+          .replace(VERSION, () => `<meta name="caifu-version" content="${versionOf(root, html)}">`)
           .replace('<!--home-frame-->', () => homeFrame())
           .replace('<!--home-ridge-->', () =>
             ridgeOf('')
@@ -90,11 +91,20 @@ const CRITICAL = ['src/tokens.css', 'src/base.css', 'src/looks.css', 'src/app/fr
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const VERSION = '<meta name="caifu-version" content="" />';
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 
 const digestsOf = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+
+/** [UI-1396] The number of this release, and of a build the digest in its entry's name, which every other file of the build changes. */
+function versionOf(root: string, html: string): string {
+  const version = /"version": "([^"]+)"/.exec(readFileSync(join(root, 'package.json'), 'utf8'))?.[1];
+  if (version === undefined) throw new Error('The package has no version.');
+  const digest = /-([\w-]{8})\.js$/.exec(ENTRY.exec(html)?.[1] ?? '')?.[1];
+  return digest === undefined ? version : `${version} ${digest}`;
+}
 
 /**
  * The files that start.ts loads: polyfills, libraries, app. They are in a meta tag, because inside the script they would change its digest

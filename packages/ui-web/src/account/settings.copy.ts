@@ -15,6 +15,7 @@ export const settingsCopy = {
   partners: '个人信息授权与合作机构',
   texts: '协议与说明',
   about: '关于',
+  version: '版本',
 } as const;
 
 export const signOutCopy = {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { trackingConsent } from '../app/host/tracking-consent.ts';
 import { hrefTo, Screen, usePreferences } from '../app/shell/screens.ts';
+import { pageVersion } from './page-version.ts';
 import { Card, ListRow, RowsCard } from '../kit/show.ts';
 import { Switch, Tabs } from '../kit/ask.ts';
 import { textTitles, type DocumentName } from '../content/text-titles.copy.ts';
@@ -38,6 +39,7 @@ export function SettingsScreen() {
         <ListRow title={contentTitles.law} href={hrefTo('/about/law')} />
         <ListRow title={contentTitles.recipients} href={hrefTo('/about/recipients')} />
         <ListRow title={contentTitles.licences} href={hrefTo('/about/licences')} />
+        <ListRow title={settingsCopy.version} value={pageVersion()} />
       </RowsCard>
     </Screen>
   );
