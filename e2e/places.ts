@@ -111,6 +111,12 @@ export const determined = [
   { path: '/asset-pro?productCode=P3001', title: '产品合同', word: '听松固收增强一号资产管理合同' },
 ] as const;
 
+/** Open pages that show an investor what is his. */
+export const openToOwn = [
+  { path: '/usercenter/fund', title: '我的基金', word: '持有基金' },
+  { path: '/favourite-funds', title: '自选', word: '自选基金' },
+] as const;
+
 /** The same for pages that require a sign-in. */
 export const personal = [
   { path: '/assets', title: '资产', word: '总资产（元）' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { determined, open, openOfAccount, personal, personalOfAccount, withoutContext } from './places.ts';
+import { determined, open, openOfAccount, openToOwn, personal, personalOfAccount, withoutContext } from './places.ts';
 import { expectAccessibleIn } from './support/axe.ts';
 import { elderFaults } from './support/elder.ts';
 import { expect, test } from './support/gateway-fixture.ts';
@@ -93,6 +93,7 @@ test.describe('signed in', () => {
   test.use({ signedInAs: investor.qualified });
 
   walkEach('every personal page', personal);
+  walkEach("every open page with what is one's own", openToOwn);
 
   test('a page of a number that the demo generates shows its data by its address [UI-667] [UI-1103]', async ({ page }) => {
     const fund = await numberIn(page, '/usercenter/fund', 'fundCode');

@@ -29,5 +29,16 @@ export const elderFaults = (page: Page): Promise<string[]> =>
       );
       if (figures.length > 1) found.push(`${wordsOf(row)}: ${figures.length} figures`);
     }
+    // A row of the kit. Days, counts and the largest fall that the law sets beside a growth are no figures of their own.
+    for (const row of drawn('#root :is(a, button, div):has(> [class*="_values_"])')) {
+      const words = [...row.querySelectorAll('*')]
+        .filter((part) => isDrawn(part) && part.closest('[aria-hidden="true"], .heard') === null)
+        .flatMap((part) => [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
+        .map((node) => node.textContent)
+        .join('')
+        .replaceAll(/最大回撤\s*-?[\d.]+%/g, '');
+      const figures = words.match(/\d[\d,]*\.\d+%?|--/g) ?? [];
+      if (figures.length > 1) found.push(`${words.slice(0, 80)}: ${figures.join(' ')}`);
+    }
     return found;
   });

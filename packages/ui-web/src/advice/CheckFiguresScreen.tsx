@@ -2,7 +2,7 @@ import { OwnAmount } from '../app/shell/OwnAmounts.tsx';
 import type { FigureText, StakeLine } from '@caifu/core/advice';
 import type { Message } from '@caifu/core/kit';
 import { assetClassName, sentenceOf } from '@caifu/core/zh-CN';
-import { Badge, Card, type Facts, FactsCard, FigureTable, ListRow, RowsCard, Section } from '../kit/show.ts';
+import { Badge, Card, type Facts, FactsCard, FigureTable, FoldRow, RowsCard, Section } from '../kit/show.ts';
 import { figuresCopy as copy, rangeName } from './advice.copy.ts';
 import { CheckPage } from './CheckPage.tsx';
 import { NothingHeld, Total } from './CheckScreens.tsx';
@@ -41,7 +41,7 @@ export function CheckFiguresScreen() {
               {check.pairs.length > 0 && (
                 <RowsCard label={copy.pairs}>
                   {check.pairs.map((pair) => (
-                    <ListRow
+                    <FoldRow
                       key={pair.id}
                       title={
                         <>
@@ -50,7 +50,7 @@ export function CheckFiguresScreen() {
                       }
                       note={pair.secondName}
                       value={`${copy.overlapLabel} ${figureText(pair.overlap)}`}
-                      valueNote={`${copy.correlation} ${figureText(pair.correlation)}`}
+                      further={[{ label: copy.correlation, value: figureText(pair.correlation) }]}
                     />
                   ))}
                 </RowsCard>

@@ -8,7 +8,7 @@ import { certificateLineText, sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
 import { FlowFrameHost, hrefTo, ReadScreen, Screen, usePreferences, useView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { OwnPdf } from '../app/shell/OwnPdf.tsx';
-import { Badge, Card, Hero, HeroBones, KeyValueRows, List, ListRow, Notice } from '../kit/show.ts';
+import { Badge, Card, FoldRow, Hero, HeroBones, KeyValueRows, List, ListRow, Notice } from '../kit/show.ts';
 import { BottomBar, Button, ChoiceField, ChoiceSheet, WideButton } from '../kit/ask.ts';
 import { certificateCopy } from './certificate.copy.ts';
 import { assetsTitles } from './titles.copy.ts';
@@ -116,12 +116,12 @@ function Lines({ view: { lines } }: Pick<PartProps, 'view'>) {
     <Card title={certificateCopy.lines} isFlush>
       <List label={certificateCopy.lines}>
         {shown.map((line) => (
-          <ListRow
+          <FoldRow
             key={line.key}
             title={line.name}
             note={certificateLineText(line.kind)}
             value={<OwnAmount text={line.amountText} />}
-            {...(line.sharesText === null || isHidden ? {} : { valueNote: certificateCopy.shares(line.sharesText) })}
+            further={line.sharesText === null || isHidden ? [] : [{ label: certificateCopy.shares, value: line.sharesText }]}
           />
         ))}
       </List>

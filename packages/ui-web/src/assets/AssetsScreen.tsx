@@ -2,7 +2,8 @@ import { createTotalAssetsMachine, toTotalAssetsView, type AssetPartRow, type To
 import { hrefTo, ReadScreen, usePreferences, useView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { ownChannel } from '../app/shell/settings.ts';
 import type { Trend } from '@caifu/core/values';
-import { AllocationRing, Card, Hero, HeroBones, HueKey, List, ListRow, RowsCard } from '../kit/show.ts';
+import { AllocationRing, Card, Further, Hero, HeroBones, HueKey, List, ListRow, RowsCard } from '../kit/show.ts';
+import { useElderLook } from '../kit/elder-look.ts';
 import { huesOf, type Hue } from '../kit/hues.ts';
 import { assetsCopy } from '../holding/assets.copy.ts';
 import { accountTitles } from '../account/titles.copy.ts';
@@ -88,8 +89,9 @@ interface PartRowProps {
 
 function PartRow({ part, hue, onPress }: PartRowProps) {
   const { kind, income } = part;
+  const isElder = useElderLook();
   const notes = [
-    hue !== null && part.shareText,
+    hue !== null && !isElder && part.shareText,
     part.needsCertification ? assetsCopy.needsCertification : assetsCopy.groupNote[kind],
   ].filter((note) => note !== false);
   return (
@@ -118,10 +120,11 @@ interface FigureProps {
 
 /** A line below the amount of a part. Nothing where there is no figure. */
 function Figure({ label, text, trend }: FigureProps) {
-  if (text === null) return null;
   return (
-    <span className="block">
-      {label} <OwnAmount text={text} weight="regular" {...(trend === undefined ? {} : { trend })} />
-    </span>
+    text !== null && (
+      <Further label={label}>
+        <OwnAmount text={text} weight="regular" {...(trend === undefined ? {} : { trend })} />
+      </Further>
+    )
   );
 }

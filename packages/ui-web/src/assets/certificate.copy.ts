@@ -16,7 +16,7 @@ export const certificateCopy = {
   onlyNewest: '之前的日期资产有变动，只能开具最近一日的证明',
   total: '资产合计（元）',
   lines: '资产明细',
-  shares: (text: string) => `${text} 份`,
+  shares: '份额',
   showAll: (count: number) => `查看全部 ${count} 项`,
   promise: `证明上有编号，他人可在 ${CERTIFICATE_DAYS} 天内凭编号核验估值日、姓名（部分隐藏）、资产合计和出具时间。您可以随时撤销。`,
   issue: '开具证明',

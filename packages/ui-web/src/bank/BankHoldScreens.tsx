@@ -1,7 +1,7 @@
 import type { AccountLine, DepositLine } from '@caifu/core/bank';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, ReadScreen, useGo, OwnAmount, HideAmounts } from '../app/shell/screens.ts';
-import { EmptyCard, EmptyState, FactsCard, Hero, ListRow, Notice, RowsCard, Section } from '../kit/show.ts';
+import { EmptyCard, EmptyState, FactsCard, Further, Hero, ListRow, Notice, RowsCard, Section } from '../kit/show.ts';
 import { BottomBar, BottomButton, Button, CopyButton, WideButton } from '../kit/ask.ts';
 import { isOffered } from '../kit/services.ts';
 import { bankCopy as copy, recordCopy, termNames, wealthCopy } from './bank.copy.ts';
@@ -17,7 +17,7 @@ function DepositRow({ deposit }: { readonly deposit: DepositLine }) {
       title={deposit.name}
       note={`${deposit.partnerName} · ${copy.depositNote(deposit.maturesOn)}`}
       value={<OwnAmount text={deposit.principalText} />}
-      valueNote={deposit.rateText}
+      valueNote={<Further>{deposit.rateText}</Further>}
       href={hrefTo('/bank/hold-a-positon-detail', { depositNo: deposit.depositNo })}
     />
   );
@@ -87,7 +87,11 @@ export function BankHoldingScreen() {
                 title={holding.name}
                 note={holding.partnerName}
                 value={<OwnAmount text={holding.worthText} />}
-                valueNote={<OwnAmount text={holding.profitText} trend={holding.profitTrend} />}
+                valueNote={
+                  <Further>
+                    <OwnAmount text={holding.profitText} trend={holding.profitTrend} />
+                  </Further>
+                }
                 href={hrefTo('/bank/orderProfit', { productCode: holding.productCode })}
               />
             ))}

@@ -2,7 +2,7 @@ import type { WealthLine } from '@caifu/core/bank';
 import { productRiskName, sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import { hrefTo, ReadScreen, useGo, pathTo, OwnAmount } from '../app/shell/screens.ts';
-import { Amount, Card, EmptyCard, FactsCard, Hero, HeroName, ListRow, Notice, RowsCard } from '../kit/show.ts';
+import { Amount, Card, EmptyCard, FactsCard, Further, Hero, HeroName, ListRow, Notice, RowsCard } from '../kit/show.ts';
 import { BottomButton } from '../kit/BottomBar.tsx';
 import { DocumentIcon } from '../kit/late-icons.tsx';
 import { bankCopy, wealthCopy as copy } from './bank.copy.ts';
@@ -105,7 +105,11 @@ function Holding({ productCode }: { readonly productCode: string }) {
         <ListRow
           title={copy.own}
           value={<OwnAmount text={holding.worthText} />}
-          valueNote={<OwnAmount text={holding.profitText} trend={holding.profitTrend} />}
+          valueNote={
+            <Further>
+              <OwnAmount text={holding.profitText} trend={holding.profitTrend} />
+            </Further>
+          }
           href={hrefTo('/bank/orderProfit', { productCode })}
         />
       </RowsCard>

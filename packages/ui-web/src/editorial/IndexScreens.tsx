@@ -2,7 +2,7 @@ import { indexFigures, pointsText, type FundIndexDetail } from '@caifu/core/edit
 import { netValue } from '@caifu/core/values';
 import { useMemo } from 'react';
 import { hrefTo, ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
-import { Amount, Card, EmptyState, Hero, ListRow, RowsCard } from '../kit/show.ts';
+import { Amount, Card, EmptyState, Further, Hero, ListRow, RowsCard } from '../kit/show.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { ArticleSkeleton, ListSkeleton } from './ArticleScreens.tsx';
 import { Blocks } from './Blocks.tsx';
@@ -31,7 +31,12 @@ export function IndexListScreen() {
                     {changeText}
                   </span>
                 }
-                valueNote={`${valueText} ${dayText}`}
+                valueNote={
+                  <>
+                    <Further>{valueText}</Further>
+                    {dayText}
+                  </>
+                }
                 href={hrefTo('/fund/fund_exponent_detail', { indexCode: index.indexCode })}
               />
             );

@@ -24,12 +24,12 @@ import { Badge } from '../kit/Badge.tsx';
 import { Button, Chip, ChoiceSheet } from '../kit/ask.ts';
 import { Figures, Section } from '../kit/Card.tsx';
 import { EmptyCard, RowsCard } from '../kit/Cards.tsx';
+import { Further } from '../kit/Further.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { ListRow } from '../kit/ListRow.tsx';
 import { MoneyRow, MoneyRows } from '../kit/MoneyRow.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { fundHoldingsCopy as copy } from './fund-holdings.copy.ts';
-import css from './FundTrading.module.css';
 
 /** 我的基金: shows held public funds, their value with its date, and pending orders. */
 export function FundHoldingsScreen({ query: { sort } }: { readonly query: { readonly sort?: string | undefined } }) {
@@ -177,15 +177,13 @@ function Row({ line, newest }: RowProps) {
       valueNote={
         !isBought && (
           <>
-            <span className={css['income']}>
-              {copy.latest}
+            <Further label={copy.latest}>
               <OwnAmount {...line.dayProfit} size="14" />
-            </span>
-            <span className={css['income']}>
-              {copy.holdingProfit}
+            </Further>
+            <Further label={copy.holdingProfit}>
               <OwnAmount {...line.holdingProfit} size="14" />
               <Amount {...line.holdingRate} size="14" />
-            </span>
+            </Further>
           </>
         )
       }

@@ -1,7 +1,7 @@
 import { OwnAmount } from '../app/shell/OwnAmounts.tsx';
 import type { HoldingGroup, HoldingRow, SignedFigure } from '@caifu/core/holding';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Badge, MoneyRow } from '../kit/show.ts';
+import { Badge, Further, MoneyRow } from '../kit/show.ts';
 import { FAMILY_LOOK } from '../products/family-look.ts';
 import { holdingsCopy } from './assets.copy.ts';
 import css from './HoldingGroup.module.css';
@@ -80,7 +80,7 @@ function Row({ row, incomeLabel, onOpen }: RowsProps & { readonly row: HoldingRo
           </span>
           {row.isMarked && <Badge tone="brand">{holdingsCopy.marked}</Badge>}
           {row.placedText !== null && <span className="small regular">{holdingsCopy.placed(row.placedText)}</span>}
-          {row.worthText !== null && quantity}
+          {row.worthText !== null && <Further>{quantity}</Further>}
         </>
       }
       value={row.worthText === null ? quantity : <Worth text={row.worthText} />}
@@ -117,9 +117,8 @@ type IncomeProps = Pick<RowsProps, 'incomeLabel'> & { readonly income: SignedFig
 
 function Income({ income, incomeLabel }: IncomeProps) {
   return (
-    <span className={css['income']}>
-      {incomeLabel}
+    <Further label={incomeLabel}>
       <OwnAmount text={income.text} trend={income.trend} size="14" />
-    </span>
+    </Further>
   );
 }

@@ -7,6 +7,7 @@ export * from './Badge.tsx';
 export * from './Card.tsx';
 export * from './Cards.tsx';
 export * from './FigureTable.tsx';
+export * from './Further.tsx';
 export type { FigureRow } from './FigureRows.tsx';
 export * from './Hero.tsx';
 export * from './ListRow.tsx';

@@ -1,6 +1,6 @@
 import { toPlanRoundsView } from '@caifu/core/plans';
 import { PagedScreen, usePagesView, usePort, OwnAmount } from '../app/shell/screens.ts';
-import { Amount, ListRow, RowsCard } from '../kit/show.ts';
+import { Amount, FoldRow, RowsCard } from '../kit/show.ts';
 import { goalCopy as copy } from './goal.copy.ts';
 
 /** 目标盈记录: lists the rounds of a plan with a target, newest first. [UI-1133] A round without figures shows what it waits for. */
@@ -10,7 +10,7 @@ export function GoalHistoryScreen({ query: { planNo } }: { readonly query: { rea
     <PagedScreen view={view} send={send} bones={6} empty={copy.listEmpty} failedTitle={copy.listFailed} endLabel={copy.listEnd}>
       <RowsCard label={copy.list}>
         {view.items.map((round) => (
-          <ListRow
+          <FoldRow
             key={round.roundNo}
             title={copy.round(round.roundNo)}
             note={
@@ -22,16 +22,11 @@ export function GoalHistoryScreen({ query: { planNo } }: { readonly query: { rea
             }
             {...(round.waitsFor === null
               ? {
-                  value: (
-                    <>
-                      <Amount {...round.rate} /> <OwnAmount {...round.profit} weight="regular" />
-                    </>
-                  ),
-                  valueNote: (
-                    <>
-                      {copy.annualised} <Amount {...round.annualised} weight="regular" />
-                    </>
-                  ),
+                  value: <Amount {...round.rate} />,
+                  further: [
+                    { label: copy.profit, value: <OwnAmount {...round.profit} weight="regular" /> },
+                    { label: copy.annualised, value: <Amount {...round.annualised} weight="regular" /> },
+                  ],
                 }
               : { value: copy.waits[round.waitsFor].state, valueNote: copy.waits[round.waitsFor].text })}
           />

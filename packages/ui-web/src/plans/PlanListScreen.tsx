@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { FlowScreen, hrefTo, useGo, usePagesView, usePort, usePreferences, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { isOffered } from '../kit/services.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { Badge, BonesCard, EmptyCard, ListRow, LoadingRegion, MoneyRow, MoneyRows, PagedRows, RowsCard } from '../kit/show.ts';
+import { Badge, BonesCard, EmptyCard, Further, ListRow, LoadingRegion, MoneyRow, MoneyRows, PagedRows, RowsCard } from '../kit/show.ts';
 import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
 import { BottomButton, PullToRefresh, Tabs } from '../kit/ask.ts';
 import { PLAN_PATHS } from './plan-paths.ts';
@@ -108,7 +108,9 @@ function Row({ plan, isHidden }: { readonly plan: PlanLine; readonly isHidden: b
           copy.invested[kind]
         ) : (
           <>
-            {planDetailCopy.profit} <OwnAmount {...made.profit} size="14" />
+            <Further label={planDetailCopy.profit}>
+              <OwnAmount {...made.profit} size="14" />
+            </Further>
           </>
         )
       }

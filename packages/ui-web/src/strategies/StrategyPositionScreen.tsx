@@ -12,7 +12,7 @@ import {
   HideAmounts,
   OwnAmount,
 } from '../app/shell/screens.ts';
-import { Amount, Card, FactsCard, Hero, HeroBones, KeyValueRows, List, ListRow, Notice, RowsCard } from '../kit/show.ts';
+import { Amount, Card, FactsCard, FoldRow, Hero, HeroBones, KeyValueRows, List, ListRow, Notice, RowsCard } from '../kit/show.ts';
 import { BottomBar, WideButton } from '../kit/ask.ts';
 import { NotHeld } from './NotHeld.tsx';
 import { riskOf, strategyPositionCopy as copy } from './strategies.copy.ts';
@@ -69,12 +69,19 @@ export function StrategyPositionScreen({ query }: { readonly query: { readonly p
           <Card title={copy.holdings} note={position.valueDayText} isFlush>
             <List label={copy.holdings}>
               {position.holdings.map((fund) => (
-                <ListRow
+                <FoldRow
                   key={fund.fundCode}
                   title={fund.fundName}
-                  note={fund.pendingText === null || isHidden ? copy.now(fund.nowText, fund.targetText) : copy.pending(fund.pendingText)}
+                  {...(fund.pendingText === null || isHidden
+                    ? {
+                        beside: [
+                          { label: copy.now, value: fund.nowText },
+                          { label: copy.target, value: fund.targetText },
+                        ],
+                      }
+                    : { note: copy.pending(fund.pendingText) })}
                   value={<OwnAmount text={fund.valueText} unit={copy.yuan} weight="regular" />}
-                  valueNote={<Amount text={fund.drift.text} weight="regular" />}
+                  further={[{ label: copy.away, value: fund.drift.text }]}
                 />
               ))}
             </List>

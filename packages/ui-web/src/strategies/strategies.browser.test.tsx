@@ -99,7 +99,7 @@ describe('strategies', () => {
   it('are held with weights beside targets, and show a waiting change on top [UI-1174]', async () => {
     const { screen } = await show(<StrategyPositionScreen query={query} />);
     await expect.element(screen.getByText('2,000.00').first()).toBeVisible();
-    await expect.element(screen.getByText('当前 50.00%，目标 50.00%')).toBeVisible();
+    await expect.element(screen.getByText('当前 50.00% · 目标 50.00%')).toBeVisible();
     await expect.element(screen.getByText(/有一笔调仓建议等待您确认/)).toBeVisible();
     await expect.element(screen.getByText('2026-12-10')).toBeVisible();
   });

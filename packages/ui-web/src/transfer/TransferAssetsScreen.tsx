@@ -1,7 +1,7 @@
 import { toTransferAssetsView } from '@caifu/core/transfer';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, ReadScreen, usePort, usePreferences, useReadingView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
-import { BonesCard, EmptyCard, ListRow, Notice, RowsCard } from '../kit/show.ts';
+import { BonesCard, EmptyCard, Further, ListRow, Notice, RowsCard } from '../kit/show.ts';
 import { transferAssetsCopy as copy } from './transfer.copy.ts';
 import { transferTitles } from './titles.copy.ts';
 
@@ -19,7 +19,7 @@ export function TransferAssetsScreen() {
             <ListRow
               key={asset.holdingNo}
               title={asset.name}
-              note={amountsHidden ? asset.rateText : `${copy.principal(asset.principalText)} · ${asset.rateText}`}
+              note={<Further>{amountsHidden ? asset.rateText : `${copy.principal(asset.principalText)} · ${asset.rateText}`}</Further>}
               value={<OwnAmount text={asset.worthText} size="16" />}
               valueNote={asset.listingNo === null ? copy.days(asset.daysLeft) : copy.listed}
               disabledReason={asset.listingNo === null && asset.bar !== null ? sentenceOf(asset.bar) : null}

@@ -1,10 +1,9 @@
 import { OwnAmount } from '../app/shell/OwnAmounts.tsx';
 import type { WalletFundLine } from '@caifu/core/wallet';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { MoneyRow, MoneyRows } from '../kit/show.ts';
+import { Further, MoneyRow, MoneyRows } from '../kit/show.ts';
 import { walletHomeCopy as copy } from './wallet.copy.ts';
 import type { WalletFamily } from './wallet-family.ts';
-import css from './Wallet.module.css';
 
 export interface WalletFundRowsProps {
   readonly funds: readonly WalletFundLine[];
@@ -22,7 +21,7 @@ export function WalletFundRows({ funds, family }: WalletFundRowsProps) {
           facts={
             <>
               <span className="small">{fund.fundCode}</span>
-              <span className="small">{copy.fundYield(fund.sevenDay.text)}</span>
+              <Further>{copy.fundYield(fund.sevenDay.text)}</Further>
               {fund.isResting ? <span className="small">{copy.resting}</span> : null}
             </>
           }
@@ -33,10 +32,9 @@ export function WalletFundRows({ funds, family }: WalletFundRowsProps) {
             </>
           }
           valueNote={
-            <span className={css['pair']}>
-              {copy.fundIncome}
+            <Further label={copy.fundIncome}>
               <OwnAmount {...fund.income} size="14" />
-            </span>
+            </Further>
           }
           href={hrefTo(family.fund, { fundCode: fund.fundCode })}
         />
