@@ -44,6 +44,28 @@ const openTax = (overrides: Partial<MemberProfile>) =>
 
 const done = { ...newcomer, identityVerified: true, bankCardCount: 1, tradePasswordSet: true } as const;
 
+/** The fill of each dash of the track. */
+const fills = (container: Element) => [...container.querySelectorAll('[data-state]')].map((dash) => getComputedStyle(dash).backgroundColor);
+const UNFILLED = 'rgba(0, 0, 0, 0)';
+
+describe('the track of the path', () => {
+  it('fills a dash for each done step alone, and outlines the present one [UI-1421]', async () => {
+    for (const [isVerified, done] of [
+      [false, 0],
+      [true, 1],
+    ] as const) {
+      const { screen } = await renderScreen(<PathCard />, profileOf({ ...newcomer, identityVerified: isVerified }));
+      await expect.element(screen.getByRole('button', { name: isVerified ? /绑定银行卡/ : /实名认证/ })).toBeVisible();
+      const track = fills(screen.container);
+      expect(track[done]).toBe(UNFILLED);
+      expect(new Set(track.slice(0, done)).size).toBe(done);
+      expect(new Set(track.slice(done + 1)).size).toBe(1);
+      expect(track.slice(done + 1)).not.toContain(track[0]);
+      await screen.unmount();
+    }
+  });
+});
+
 describe('the page of a step', () => {
   it('has its place on the path on top, what comes next, and all steps on a press [UI-1375]', async () => {
     const { screen } = await openTax({ ...done, standing: { idCard: 'valid', taxDeclared: false, addressComplete: false } });
