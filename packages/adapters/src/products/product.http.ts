@@ -1,11 +1,9 @@
 import type { PagedListPorts } from '@caifu/core/kit';
-import type { ProductListQuery, ProductSummary } from '@caifu/core/products';
+import { PRODUCT_PAGE_SIZE, type ProductListQuery, type ProductSummary } from '@caifu/core/products';
 
 import { listProducts } from './product.wire.ts';
 
 import { messageOf, type PortCall } from '../kit/port-call.ts';
-
-const PAGE_SIZE = 20;
 
 export const createProductListHttp = (call: PortCall): PagedListPorts<ProductListQuery, ProductSummary> => ({
   readPage: async ({ family, channelCode, filter }, pageNo, signal) => {
@@ -20,7 +18,7 @@ export const createProductListHttp = (call: PortCall): PagedListPorts<ProductLis
       risk,
       start,
       pageNo,
-      pageSize: PAGE_SIZE,
+      pageSize: PRODUCT_PAGE_SIZE,
     };
     const outcome = await call(listProducts, request, signal);
     if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };

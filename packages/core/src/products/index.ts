@@ -80,6 +80,7 @@ export {
   passesFilter,
   type ProductReadings,
   PRODUCT_FILTER,
+  PRODUCT_PAGE_SIZE,
   PRODUCT_SORTS,
   SHEET_PARTS,
   START_BANDS,

@@ -35,6 +35,9 @@ export interface ProductListQuery {
 
 export const EVERY_PRODUCT: ProductFilter = { search: '', term: null, risk: null, start: null, onlyOpen: false, sort: 'default' };
 
+/** Products of one page. */
+export const PRODUCT_PAGE_SIZE = 20;
+
 /** [PF-684] All conditions of the list, without its order. */
 export const PRODUCT_FILTER: FilterShape<ProductFilter> = {
   none: EVERY_PRODUCT,

@@ -1,25 +1,25 @@
 import type { Investor } from '@caifu/core/account';
 import { chooseForOne, drawnPage, type Bound, type ChosenOffer, type OffersForOne } from '@caifu/core/assets';
 import { EVERY_FUND, type FundListQuery, type FundsPorts } from '@caifu/core/funds';
-import { toPagedListView, toResourceView } from '@caifu/core/kit';
-import type { ProductSummary } from '@caifu/core/products';
+import { toResourceView } from '@caifu/core/kit';
+import { EVERY_PRODUCT, PRODUCT_PAGE_SIZE, type ProductSummary } from '@caifu/core/products';
 import { shanghaiDateOf } from '@caifu/core/values';
 import { productRiskName } from '@caifu/core/zh-CN';
 import { useEffect, useState } from 'react';
 import { gatewayTime } from '../app/shell/gateway-time.ts';
 import { useLatePorts } from '../app/shell/late-ports.ts';
 import { OffersNote } from '../app/shell/OffersNote.tsx';
-import { hrefTo, usePages, usePort, useProblemWords, useReadingView, useView } from '../app/shell/screens.ts';
+import { hrefTo, usePages, usePort, useProblemWords, useReading, useReadingView } from '../app/shell/screens.ts';
 import { ArticleRows } from '../editorial/ItemRow.tsx';
 import { fundHref } from '../funds/fund-path.ts';
 import { Amount, Card, ErrorState } from '../kit/show.ts';
 import { MoneyRow, MoneyRows } from '../kit/MoneyRow.tsx';
 import { EmptyState } from '../kit/States.tsx';
-import { createProductListMachine } from '../products/product-list.ts';
 import { productsCopy } from '../products/products.copy.ts';
 import { ProductRowsSkeleton } from '../products/ProductRowsSkeleton.tsx';
 import { forYouCopy as copy } from './for-you.copy.ts';
 import { dropHomeAhead, homeProducts, readyHomeProducts } from './home-ahead.ts';
+import { wholeList } from './whole-list.ts';
 
 /** [HM-27] [HM-28] 为您: three offers for different times, and one article. */
 export function ForYou({ investor }: { readonly investor: Investor }) {
@@ -27,14 +27,16 @@ export function ForYou({ investor }: { readonly investor: Investor }) {
   const [ahead] = useState(readyHomeProducts);
   useEffect(dropHomeAhead, []);
   if (!areHere) return <ProductRowsSkeleton count={TIMES} />;
-  return ahead === null ? <OfRead investor={investor} /> : <Chosen investor={investor} products={ahead} />;
+  // [UI-1422] A page with room left is the whole list.
+  const isWhole = ahead !== null && ahead.length < PRODUCT_PAGE_SIZE;
+  return isWhole ? <Chosen investor={investor} products={ahead} /> : <OfRead investor={investor} />;
 }
 
 function OfRead({ investor }: { readonly investor: Investor }) {
-  const { view, send } = useView(createProductListMachine, 'products', toPagedListView, { input: homeProducts() });
+  const { view, send } = useReading(wholeList(usePort('products'), MOST_PAGES), 'products-on-sale', onSale());
   const problem = useProblemWords(view.problem, productsCopy.failed);
   if (view.step === 'loading') return <ProductRowsSkeleton count={TIMES} />;
-  if (view.step === 'empty' || view.step === 'listed') return <Chosen investor={investor} products={view.items} />;
+  if (view.value !== null) return <Chosen investor={investor} products={view.value} />;
   return (
     <Card>
       <ErrorState isPart {...problem} onRetry={() => send({ type: 'retry.pressed' })} />
@@ -142,6 +144,9 @@ const boundText = (bound: Bound): { readonly value: string; readonly note: strin
 };
 
 const TIMES = 3;
+/** More products than that are never on sale at once. */
+const MOST_PAGES = 20;
+const onSale = () => ({ ...homeProducts().query, filter: { ...EVERY_PRODUCT, onlyOpen: true } });
 const OPEN: FundListQuery = { search: '', filter: { ...EVERY_FUND, onlyOpen: true }, sort: null };
 const MONEY: FundListQuery = { ...OPEN, filter: { ...OPEN.filter, kind: 'money' } };
 const EVERY_CHANNEL = { channel: null } as const;

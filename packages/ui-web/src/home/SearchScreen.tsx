@@ -2,7 +2,7 @@ import { markedName, type FundCompany, type FundManager, type SearchableFund } f
 import type { ArticleSummary } from '@caifu/core/editorial';
 import { named } from '@caifu/core/kit';
 import { productRiskName } from '@caifu/core/zh-CN';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { hrefTo, usePort } from '../app/shell/screens.ts';
 import { articleHref } from '../editorial/ItemRow.tsx';
 import { fundHref } from '../funds/fund-path.ts';
@@ -18,16 +18,9 @@ import { groupEntries } from '../kit/entries.ts';
 import { MAP_GROUPS } from '../kit/map-groups.ts';
 import { homeCopy } from './home.copy.ts';
 import { searchLabel } from './search-label.copy.ts';
-import {
-  newestArticles,
-  useFunctionFinds,
-  useFundFinds,
-  useHelpFinds,
-  useListFinds,
-  useProductFinds,
-  type Finds,
-} from './search-sources.ts';
+import { useFunctionFinds, useFundFinds, useHelpFinds, useListFinds, useProductFinds, type Finds } from './search-sources.ts';
 import { wholeSearchCopy as copy } from './search.copy.ts';
+import { wholeList } from './whole-list.ts';
 import css from './Search.module.css';
 
 /** 搜索: one search over functions, products, funds, companies, managers and articles [SM-13]. */
@@ -68,6 +61,9 @@ function Often() {
 }
 
 const MOST = 4;
+/** One page has twenty articles. */
+const ARTICLE_PAGES = 5;
+const EVERY_CHANNEL = { channel: null } as const;
 
 interface ResultsProps {
   readonly search: string;
@@ -76,14 +72,12 @@ interface ResultsProps {
 }
 
 function Results({ search, onOpened }: ResultsProps) {
-  const articles = usePort('articles');
-  const [newest] = useState(() => newestArticles(articles));
   const functions = useFunctionFinds(search, MOST);
   const products = useProductFinds(search, MOST);
   const funds = useFundFinds(search, MOST);
-  const companies = useListFinds(usePort('fundCompanies'), 'search-companies', companyNamed, search, MOST);
-  const managers = useListFinds(usePort('fundManagers'), 'search-managers', managerNamed, search, MOST);
-  const news = useListFinds(newest, 'search-articles', articleNamed, search, MOST);
+  const companies = useListFinds(usePort('fundCompanies'), 'search-companies', '', companyNamed, search, MOST);
+  const managers = useListFinds(usePort('fundManagers'), 'search-managers', '', managerNamed, search, MOST);
+  const news = useListFinds(wholeList(usePort('articles'), ARTICLE_PAGES), 'search-articles', EVERY_CHANNEL, articleNamed, search, MOST);
   const help = useHelpFinds(search, MOST);
   const group = { search, onOpened };
   const parts = [

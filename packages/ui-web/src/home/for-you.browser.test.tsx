@@ -1,6 +1,7 @@
 import { drawnPage } from '@caifu/core/assets';
 import {
   aFund,
+  aMemberProfile,
   anArticleSummary,
   anInvestor,
   aProduct,
@@ -10,6 +11,7 @@ import {
   fakeFundsPorts,
   fakeMemberProfilePorts,
 } from '@caifu/core/testing';
+import type { ProductListQuery } from '@caifu/core/products';
 import { shanghaiDateOf } from '@caifu/core/values';
 import { describe, expect, it } from 'vitest';
 import { gatewayTime } from '../app/shell/gateway-time.ts';
@@ -66,6 +68,28 @@ describe('为您', () => {
     const { screen } = await show({ memberProfile: fakeMemberProfilePorts({ read: () => Promise.reject(new Error('no line')) }) });
     await expect.element(screen.getByRole('link', { name: /霁原货币A/ })).toBeVisible();
     expect(screen.container.querySelectorAll('[data-exposure="product"]').length).toBe(1);
+  });
+
+  it('draws the term from every page of products on sale, never above the own level [UI-1422] [HM-27]', async () => {
+    const pages = [
+      Array.from({ length: 20 }, (_, at) => ({ ...term, productCode: `Q4${String(at).padStart(3, '0')}`, riskLevel: 5 as const })),
+      [{ ...term, productCode: 'Q9001', productName: '棠渚季享91天', periodDays: 91 }],
+    ];
+    const asked: string[] = [];
+    const { screen } = await show({
+      memberProfile: fakeMemberProfilePorts({
+        read: () => Promise.resolve({ kind: 'read', value: aMemberProfile({ riskLevel: 2 }) }),
+      }),
+      products: {
+        readPage: ({ filter }: ProductListQuery, pageNo: number) => {
+          asked.push(`${pageNo} ${filter.onlyOpen}`);
+          return Promise.resolve({ kind: 'read', items: pages[pageNo - 1] ?? [], hasMore: pageNo < pages.length });
+        },
+      },
+    });
+    await expect.element(screen.getByRole('link', { name: /棠渚季享91天/ })).toBeVisible();
+    expect(asked).toEqual(['1 true', '2 true']);
+    expect(screen.getByText(/R5/).query()).toBeNull();
   });
 
   it('offers funds of the drawn page, and of the first where their number cannot be read [HM-27]', async () => {

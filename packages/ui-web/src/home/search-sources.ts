@@ -1,5 +1,4 @@
-import type { ArticleQuery, ArticleSummary } from '@caifu/core/editorial';
-import { findNamed, named, type Named, type PagedListPorts, type ReadAnswer, type ResourcePorts, toResourceView } from '@caifu/core/kit';
+import { findNamed, named, type Named, type ResourcePorts, toResourceView } from '@caifu/core/kit';
 import type { SearchableFund } from '@caifu/core/funds';
 import { EVERY_PRODUCT, type ProductListQuery, type ProductSummary } from '@caifu/core/products';
 import { useEffect, useMemo } from 'react';
@@ -107,14 +106,15 @@ const NO_FUNDS: readonly SearchableFund[] = [];
 const fundNamed = (fund: SearchableFund) => ({ ...named(fund, fund.fundName, { code: fund.fundCode }), initials: fund.letters });
 
 /** [SM-10] Finds among the things of a list that is read once. */
-export function useListFinds<Thing>(
-  ports: ResourcePorts<string, readonly Thing[]>,
+export function useListFinds<Query, Thing>(
+  ports: ResourcePorts<Query, readonly Thing[]>,
   id: string,
+  query: Query,
   toNamed: (thing: Thing) => Named & { readonly thing: Thing },
   search: string,
   most: number,
 ): Finds<Thing> {
-  const { view, send } = useReading(ports, id, '');
+  const { view, send } = useReading(ports, id, query);
   const things = useMemo(() => (view.value ?? []).map(toNamed), [view.value, toNamed]);
   const finds = useMemo(() => findsOf(things, search, most), [things, search, most]);
   return {
@@ -123,25 +123,6 @@ export function useListFinds<Thing>(
     retry: () => send({ type: 'retry.pressed' }),
   };
 }
-
-/** The newest articles as one list. */
-export const newestArticles = (
-  articles: PagedListPorts<ArticleQuery, ArticleSummary>,
-): ResourcePorts<string, readonly ArticleSummary[]> => ({
-  async read(_, signal): Promise<ReadAnswer<readonly ArticleSummary[]>> {
-    const value: ArticleSummary[] = [];
-    for (let page = 1; page <= MOST_PAGES; page += 1) {
-      const answer = await articles.readPage({ channel: null }, page, signal);
-      if (answer.kind === 'refused') return answer;
-      value.push(...answer.items);
-      if (!answer.hasMore) break;
-    }
-    return { kind: 'read', value };
-  },
-});
-
-/** One page has twenty articles. */
-const MOST_PAGES = 5;
 
 const findsOf = <Thing>(things: readonly (Named & { readonly thing: Thing })[], search: string, most: number) => {
   const { items, count, isNear } = findNamed(things, search, most);
