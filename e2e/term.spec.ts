@@ -70,8 +70,8 @@ test('a product with a term is bought, confirmed, earns income, and matures exac
     await at(dayAfter(shortTerm.from));
     await openHoldings(page, 'broker', '持有中');
     // 100,000 x 2.35 % / 365 = 6.438… and 100,000 x 2.60 % / 365 = 7.123…
-    await expect(holdingRow(page, short, '持有中')).toContainText('本期收益+6.44');
-    await expect(holdingRow(page, long, '持有中')).toContainText('本期收益+7.12');
+    await expect(holdingRow(page, short, '持有中')).toContainText('本期收益 +6.44');
+    await expect(holdingRow(page, long, '持有中')).toContainText('本期收益 +7.12');
     await expect(holdingRow(page, long, '持有中')).toContainText('投资金额100,000.00元');
   });
 
@@ -89,7 +89,7 @@ test('a product with a term is bought, confirmed, earns income, and matures exac
     // For 28 days: 100,000 x 2.35 % x 28 / 365 = 180.273… = 180.27 yuan. A term that ends on a holiday lasts until the next trading day.
     const income = incomeOf(235, shortTerm);
     await openHoldings(page, 'broker', '已结束');
-    await expect(holdingRow(page, short, '已结束')).toContainText(`累计收益+${(income / 100).toFixed(2)}`);
+    await expect(holdingRow(page, short, '已结束')).toContainText(`累计收益 +${(income / 100).toFixed(2)}`);
     expect(await walletBalance(page)).toBe(before - 20_000_000 + 10_000_000 + income);
   });
 

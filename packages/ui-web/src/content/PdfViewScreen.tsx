@@ -2,6 +2,7 @@ import { documentAddress } from '../app/routing/document-address.ts';
 import { Screen, useGo, usePort } from '../app/shell/screens.ts';
 import type { ScreenProps } from '../app/routing/route-table.ts';
 import { HouseFiles } from '../app/shell/OwnPdf.tsx';
+import { ReadPdfAloud } from '../app/shell/ReadPdfAloud.tsx';
 import { appSettings } from '../app/shell/settings.ts';
 import { Button } from '../kit/Button.tsx';
 import { PdfDocument } from '../kit/pdf/PdfDocument.tsx';
@@ -44,7 +45,7 @@ export function PdfViewScreen({ query }: ScreenProps<PdfViewQuery>) {
   return (
     <Screen title={title} isFlush>
       <HouseFiles origin={appSettings.generalHost}>
-        <PdfDocument key={address} address={address} name={title} request={request} />
+        <PdfDocument key={address} address={address} name={title} request={request} over={(text) => <ReadPdfAloud text={text} />} />
       </HouseFiles>
     </Screen>
   );

@@ -13,7 +13,9 @@ export interface FurtherFigure {
 export function Further({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
   return useElderLook() ? null : (
     <span className={css['further']}>
-      {label} {children}
+      {label}
+      {label !== undefined && ' '}
+      {children}
     </span>
   );
 }
@@ -43,7 +45,9 @@ export function FoldRow({ beside = [], further = [], note, valueNote, ...row }: 
             note
           ) : (
             <>
-              {note} {words}
+              {note}
+              {note !== undefined && ' · '}
+              {words}
             </>
           )
         }

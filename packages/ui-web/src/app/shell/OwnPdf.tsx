@@ -5,6 +5,8 @@ import { FileTakingContext, type LinkedFile } from '../../kit/FileLink.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { HeldPdf, type HeldPdfProps } from '../../kit/pdf/HeldPdf.tsx';
 import { usePort, useSessionInvestor } from './flows.ts';
+import { usePreferences } from './preferences.ts';
+import { ReadPdfAloud } from './ReadPdfAloud.tsx';
 
 /**
  * [UI-1318] A document of the investor. Where its address alone does not open it, a press requests a ticket for the file, one at a time,
@@ -12,9 +14,11 @@ import { usePort, useSessionInvestor } from './flows.ts';
  */
 export function OwnPdf(document: HeldPdfProps) {
   const { isElsewhere } = usePort('files');
+  const { amountsHidden } = usePreferences();
   return (
     <FileTaking addressOf={isElsewhere ? ({ href }) => href : null}>
-      <HeldPdf {...document} />
+      {/* Hidden amounts are not said either. */}
+      <HeldPdf {...document} {...(amountsHidden ? {} : { over: (text) => <ReadPdfAloud text={text} /> })} />
     </FileTaking>
   );
 }

@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from '
 import { SpeakIcon } from '../../kit/late-icons.tsx';
 import { aloudCopy } from './aloud.copy.ts';
 import { usePreferences } from './preferences.ts';
-import { SpeechContext } from './speech.ts';
+import { SpeechContext, type Speech } from './speech.ts';
 import { wordsAloud } from './words-aloud.ts';
 
 export interface ReadAloudProps {
@@ -13,21 +13,41 @@ export interface ReadAloudProps {
 /** [UI-1367] Reads the part marked `data-aloud` around it, otherwise the page. Its room is kept until the voices are known. */
 export function ReadAloud({ isForElder = false }: ReadAloudProps) {
   const speech = use(SpeechContext);
-  const state = useSyncExternalStore(speech.listen, speech.state);
-  const { isElder, amountsHidden } = usePreferences();
+  const { isElder } = usePreferences();
+  if (isForElder && !isElder) return null;
+  return (
+    <AloudButton
+      read={(button, onEnd) => {
+        const part = button.closest('[data-aloud]') ?? document.querySelector('main');
+        speech.say(part === null ? [] : wordsAloud(part), onEnd);
+      }}
+      stop={() => speech.stop()}
+    />
+  );
+}
+
+export interface AloudButtonProps {
+  readonly read: (button: HTMLElement, onEnd: () => void) => void;
+  readonly stop: () => void;
+}
+
+/** Begins to read and stops it. Leaving the page and hiding amounts stop it too. */
+export function AloudButton({ read, stop }: AloudButtonProps) {
+  const state = useSpeechState();
+  const { amountsHidden } = usePreferences();
   const [isReading, setReading] = useState(false);
-  const stop = useEffectEvent(() => isReading && speech.stop());
+  const stopReading = useEffectEvent(() => isReading && stop());
   useEffect(() => {
-    if (amountsHidden) stop();
+    if (amountsHidden) stopReading();
   }, [amountsHidden]);
   useEffect(() => {
-    window.addEventListener('pagehide', stop);
+    window.addEventListener('pagehide', stopReading);
     return () => {
-      window.removeEventListener('pagehide', stop);
-      stop();
+      window.removeEventListener('pagehide', stopReading);
+      stopReading();
     };
   }, []);
-  if (state === 'none' || (isForElder && !isElder)) return null;
+  if (state === 'none') return null;
   return (
     <button
       className="row flex-none gap-4 p-0-8 target-h text-14 ink-brand nowrap"
@@ -36,16 +56,20 @@ export function ReadAloud({ isForElder = false }: ReadAloudProps) {
       style={state === 'waiting' ? { visibility: 'hidden' } : undefined}
       onClick={({ currentTarget }) => {
         if (isReading) {
-          speech.stop();
+          stop();
           return;
         }
-        const part = currentTarget.closest('[data-aloud]') ?? document.querySelector('main');
         setReading(true);
-        speech.say(part === null ? [] : wordsAloud(part), () => setReading(false));
+        read(currentTarget, () => setReading(false));
       }}
     >
       <SpeakIcon size={18} />
       {isReading ? aloudCopy.stop : aloudCopy.start}
     </button>
   );
+}
+
+export function useSpeechState(): ReturnType<Speech['state']> {
+  const speech = use(SpeechContext);
+  return useSyncExternalStore(speech.listen, speech.state);
 }

@@ -1,4 +1,5 @@
 export const aloudCopy = {
   start: '念给我听',
   stop: '停止朗读',
+  noText: '这份文件是扫描的图片，没有文字可以朗读',
 } as const;

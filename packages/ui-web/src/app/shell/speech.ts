@@ -5,8 +5,8 @@ export interface Speech {
   /** waiting: the voices are not known yet. */
   readonly state: () => 'ready' | 'waiting' | 'none';
   readonly listen: (onChange: () => void) => () => void;
-  /** Ends what is being read before. Calls back once, at the end or when stopped. */
-  readonly say: (lines: readonly string[], onEnd: () => void) => void;
+  /** Ends what is being read before. Calls back once, at the end (`isWhole`) or when stopped. */
+  readonly say: (lines: readonly string[], onEnd: (isWhole: boolean) => void) => void;
   readonly stop: () => void;
 }
 
@@ -17,15 +17,16 @@ export interface Speech {
 export function createDeviceSpeech(synthesis: SpeechSynthesis | null): Speech {
   // Kept while they are read: Chrome collects utterances that nobody holds, and their end is never told.
   let held: readonly SpeechSynthesisUtterance[] = [];
-  let ended: () => void = () => undefined;
+  let ended: (isWhole: boolean) => void = () => undefined;
   const voice = () => synthesis?.getVoices().find(({ lang, localService }) => localService && /^(zh|cmn)([-_](CN|Hans)|$)/i.test(lang));
-  const stop = () => {
+  const end = (isWhole: boolean) => {
     const tell = ended;
     ended = () => undefined;
     held = [];
     synthesis?.cancel();
-    tell();
+    tell(isWhole);
   };
+  const stop = () => end(false);
   return {
     state() {
       if (synthesis === null) return 'none';
@@ -40,7 +41,7 @@ export function createDeviceSpeech(synthesis: SpeechSynthesis | null): Speech {
       stop();
       const spoken = voice();
       if (synthesis === null || spoken === undefined || lines.length === 0) {
-        onEnd();
+        onEnd(lines.length === 0);
         return;
       }
       ended = onEnd;
@@ -52,7 +53,7 @@ export function createDeviceSpeech(synthesis: SpeechSynthesis | null): Speech {
         utterance.addEventListener('error', () => held.includes(utterance) && stop());
         return utterance;
       });
-      held.at(-1)?.addEventListener('end', (event) => held.includes(event.utterance) && stop());
+      held.at(-1)?.addEventListener('end', (event) => held.includes(event.utterance) && end(true));
       for (const utterance of held) synthesis.speak(utterance);
     },
     stop,

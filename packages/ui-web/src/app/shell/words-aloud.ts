@@ -8,7 +8,7 @@ export function wordsAloud(part: Element): readonly string[] {
   const close = () => {
     const words = line.replaceAll(/\s+/g, ' ').trim();
     line = '';
-    if (words !== '') lines.push(...sentencesOf(spoken(words)));
+    if (words !== '') lines.push(...linesAloud(words));
   };
   const read = (node: Node) => {
     if (node.nodeType === Node.TEXT_NODE) line += node.textContent ?? '';
@@ -26,6 +26,25 @@ export function wordsAloud(part: Element): readonly string[] {
 
 const UNREAD =
   'button, nav, input, select, textarea, dialog, figure, details:not([open]) > :not(summary), [aria-hidden="true"], div.heard, p.heard';
+
+/**
+ * [UI-1423] What is read of a page of a document: its lines run on, and a line much shorter than the longest one ends a paragraph.
+ */
+export function pageAloud(text: string): readonly string[] {
+  const lines = text.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim());
+  const longest = Math.max(...lines.map(({ length }) => length));
+  const paragraphs = [''];
+  for (const line of lines) {
+    paragraphs.splice(-1, 1, `${paragraphs.at(-1)}${line}`);
+    if (line.length < longest * SHORT) paragraphs.push('');
+  }
+  return paragraphs.filter((paragraph) => /[\p{L}\p{N}]/u.test(paragraph)).flatMap(linesAloud);
+}
+
+/** Of the longest line. */
+const SHORT = 0.7;
+
+const linesAloud = (words: string): readonly string[] => sentencesOf(spoken(words));
 
 /** As a voice reads it: no separators within figures, nothing for what is missing. */
 const spoken = (text: string): string => text.replaceAll(/(\d),(?=\d{3})/g, '$1').replaceAll('--', '');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PdfDocument, type PdfDocumentProps } from './PdfDocument.tsx';
 
-export interface HeldPdfProps extends Pick<PdfDocumentProps, 'address' | 'notice'> {
+export interface HeldPdfProps extends Pick<PdfDocumentProps, 'address' | 'notice' | 'over'> {
   /** The file name for the download, without its ending. */
   readonly name: string;
   /** The bytes in base64. */

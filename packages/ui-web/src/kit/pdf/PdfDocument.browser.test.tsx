@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { PdfDocument } from './PdfDocument.tsx';
+import { PdfDocument, type PdfDocumentProps } from './PdfDocument.tsx';
 
 describe('PdfDocument', () => {
   it('shows every page in its place, three times as wide as the screen, with its text for screen readers', async () => {
@@ -10,6 +10,15 @@ describe('PdfDocument', () => {
     await vi.waitFor(() => expect(canvasOf(1)?.width).toBe(frame().clientWidth * 3));
     expect(inkOf(canvasOf(1))).toBeGreaterThan(100);
     await expect.element(screen.getByText('Page 1', { exact: true })).toBeInTheDocument();
+  });
+
+  it('hands the text of each page to what lies over the pages [UI-1423]', async () => {
+    const over = vi.fn<NonNullable<PdfDocumentProps['over']>>(() => <p>念给我听</p>);
+    const screen = await render(<PdfDocument address={ADDRESS} name="合同" request={serving(pdfOf({ pages: 3 }))} over={over} />);
+    await expect.element(screen.getByText('念给我听')).toBeVisible();
+    const text = over.mock.lastCall?.[0];
+    expect([text?.pageCount, text?.present]).toEqual([3, 1]);
+    expect(await text?.of(3)).toBe('Page 3');
   });
 
   it('frees the canvases of pages far from the view, and keeps their room', async () => {

@@ -23,6 +23,17 @@ export interface PdfDocumentProps {
   readonly request?: typeof fetch;
   /** Shown above the pages once they have loaded. */
   readonly notice?: ReactNode;
+  /** Shown over the pages, with their text. */
+  readonly over?: (text: DocumentText) => ReactNode;
+}
+
+/** The text of a document, page by page. */
+export interface DocumentText {
+  readonly pageCount: number;
+  /** The number of the page in view. */
+  readonly present: number;
+  /** Empty for a page that is a picture. */
+  readonly of: (page: number) => Promise<string>;
 }
 
 /** A document page by page, or its state: loading, broken, not drawable here, locked, too large, empty, missing, network lost. */
@@ -32,7 +43,7 @@ export function PdfDocument(props: PdfDocumentProps) {
 }
 
 /** One read of the file, from its first byte. */
-function Attempt({ address, name, request, notice, onRestart }: PdfDocumentProps & { readonly onRestart: () => void }) {
+function Attempt({ address, name, request, notice, over, onRestart }: PdfDocumentProps & { readonly onRestart: () => void }) {
   const [{ shown, resume }, tell] = useReducer(next, started);
   useEffect(() => {
     const ending = new AbortController();
@@ -89,7 +100,7 @@ function Attempt({ address, name, request, notice, onRestart }: PdfDocumentProps
   if (shown.state === 'opening') return <Opening loaded={shown.loaded} total={shown.total} />;
   const count = shown.document.pageCount;
   return (
-    <PdfPages document={shown.document} shownCount={Math.min(count, MOST_PAGES)} file={file}>
+    <PdfPages document={shown.document} shownCount={Math.min(count, MOST_PAGES)} file={file} over={over}>
       {notice}
       {isInterrupted && (
         <Notice

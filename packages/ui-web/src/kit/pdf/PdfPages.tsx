@@ -3,6 +3,7 @@ import { Download, Minus, Plus } from 'lucide-react';
 import { pdfCopy } from './documents.copy.ts';
 import { FileLink, type LinkedFile } from '../FileLink.tsx';
 import { drawn, type Icon } from '../icons.tsx';
+import type { PdfDocumentProps } from './PdfDocument.tsx';
 import type { OpenedDocument } from './pdf-engine.ts';
 import { PdfPage } from './PdfPage.tsx';
 import css from './PdfDocument.module.css';
@@ -13,12 +14,13 @@ export interface PdfPagesProps {
   /** Maximum pages that are shown. */
   readonly shownCount: number;
   readonly file: LinkedFile;
+  readonly over?: PdfDocumentProps['over'];
   /** Notices above the pages. */
   readonly children?: ReactNode;
 }
 
 /** The pages in one scrolling frame. Pages within a screen of the view are drawn; the others keep their room. */
-export function PdfPages({ document, shownCount, file, children }: PdfPagesProps) {
+export function PdfPages({ document, shownCount, file, over, children }: PdfPagesProps) {
   const { frameRef, zoom, restingZoom, canZoomIn, canZoomOut, zoomIn, zoomOut, reset } = useZoom();
   const [near, setNear] = useState<ReadonlySet<number>>(FIRST);
   const [current, setCurrent] = useState(1);
@@ -60,23 +62,26 @@ export function PdfPages({ document, shownCount, file, children }: PdfPagesProps
     <div className={css['viewer']}>
       {children}
       {/* Focusable, so that keys can scroll it. */}
-      <div ref={frameRef} className={css['frame']} role="region" aria-label={pdfCopy.pages} tabIndex={0}>
-        <div className={css['pages']} style={{ width: `${zoom * 100}%` }}>
-          {Array.from({ length: shownCount }, (_, index) => (
-            <PdfPage
-              key={index}
-              document={document}
-              file={file}
-              number={index + 1}
-              count={document.pageCount}
-              isNear={near.has(index + 1)}
-              width={width}
-              zoom={restingZoom}
-              shape={shape}
-              {...(index === 0 ? { onShape: setShape } : {})}
-            />
-          ))}
+      <div className={css['room']}>
+        <div ref={frameRef} className={css['frame']} role="region" aria-label={pdfCopy.pages} tabIndex={0}>
+          <div className={css['pages']} style={{ width: `${zoom * 100}%` }}>
+            {Array.from({ length: shownCount }, (_, index) => (
+              <PdfPage
+                key={index}
+                document={document}
+                file={file}
+                number={index + 1}
+                count={document.pageCount}
+                isNear={near.has(index + 1)}
+                width={width}
+                zoom={restingZoom}
+                shape={shape}
+                {...(index === 0 ? { onShape: setShape } : {})}
+              />
+            ))}
+          </div>
         </div>
+        {over?.({ pageCount: shownCount, present: current, of: async (page) => (await document.page(page)).text() })}
       </div>
       <div className={css['bar']}>
         <div className="row">
