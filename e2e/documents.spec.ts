@@ -25,6 +25,22 @@ const watchFaults = async (page: Page): Promise<readonly string[]> => {
   return faults;
 };
 
+declare global {
+  interface Window {
+    said?: string[];
+  }
+}
+
+/** A device with a Chinese voice: the test's browser has none. It never comes to an end. */
+const withVoice = (): void => {
+  const voice = { lang: 'zh-CN', localService: true, default: true, name: 'zh', voiceURI: 'zh' };
+  speechSynthesis.getVoices = () => [voice];
+  speechSynthesis.speak = ({ text }) => {
+    window.said = [...(window.said ?? []), text];
+  };
+  Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { set: () => undefined });
+};
+
 const sheet = (page: Page, number: number) => page.locator(`[data-page="${number}"]`);
 
 /** Pixels of a page that are neither white nor transparent. */
@@ -49,6 +65,7 @@ test.describe('a document of a private product', () => {
 
   test('a contract opens from the archives and is drawn page by page, with its counter, zoom and download', async ({ page }) => {
     const faults = await watchFaults(page);
+    await page.addInitScript(withVoice);
     await page.goto('/#/pe-archives?productCode=P3008&need_refresh=false&curTab=1');
     const link = page.getByRole('group', { name: '合同文件' }).getByRole('link').first();
     const name = (await link.innerText()).trim();
@@ -79,6 +96,12 @@ test.describe('a document of a private product', () => {
       await expect.poll(widthOf).toBeGreaterThan(before * 1.1);
       await page.getByRole('button', { name: /^当前/ }).click();
       await expect(page.getByRole('button', { name: /^当前 100%/ })).toBeVisible();
+    });
+
+    await test.step('it is read aloud from the page in view [UI-1423]', async () => {
+      await page.getByRole('button', { name: '念给我听' }).click();
+      await expect.poll(() => page.evaluate(() => window.said?.[0])).toMatch(/^第 \d+ 页/);
+      await page.getByRole('button', { name: '停止朗读' }).click();
     });
 
     await test.step('the file is downloaded under its name', async () => {

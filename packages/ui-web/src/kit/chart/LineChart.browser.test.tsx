@@ -36,6 +36,18 @@ describe('LineChart', () => {
     await vi.waitFor(() => expect(readout()).not.toContain('1.0000'));
   });
 
+  it('is at no moment wider than a page that becomes narrower, and then fills it [UI-1424]', async () => {
+    const { container } = await show({ marks: [{ date: '2026-01-09', kind: 'buy' }] });
+    container.style.width = '720px';
+    const plot = () => document.querySelector('figure canvas')?.getBoundingClientRect().width ?? 0;
+    await vi.waitFor(() => expect(plot()).toBeGreaterThan(600));
+    container.style.cssText = 'width: 280px; padding: 0 16px; overflow: auto';
+    expect(plot()).toBeGreaterThan(600);
+    expect(container.scrollWidth).toBe(container.clientWidth);
+    await vi.waitFor(() => expect(plot()).toBeLessThan(280));
+    expect(container.scrollWidth).toBe(container.clientWidth);
+  });
+
   it('can be read with the keyboard', async () => {
     await show({});
     const slider = page.getByRole('slider', { name: '业绩走势' });
