@@ -38,7 +38,7 @@ const withVoice = (): void => {
   speechSynthesis.speak = ({ text }) => {
     window.said = [...(window.said ?? []), text];
   };
-  Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { set: () => undefined });
+  Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { value: null, writable: true });
 };
 
 const sheet = (page: Page, number: number) => page.locator(`[data-page="${number}"]`);

@@ -45,7 +45,7 @@ export function PdfViewScreen({ query }: ScreenProps<PdfViewQuery>) {
   return (
     <Screen title={title} isFlush>
       <HouseFiles origin={appSettings.generalHost}>
-        <PdfDocument key={address} address={address} name={title} request={request} over={(text) => <ReadPdfAloud text={text} />} />
+        <PdfDocument key={address} address={address} name={title} request={request} Over={ReadPdfAloud} />
       </HouseFiles>
     </Screen>
   );

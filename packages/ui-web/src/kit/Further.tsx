@@ -27,8 +27,10 @@ export interface FoldRowProps extends Omit<ListRowProps, 'href' | 'onPress' | 'd
   readonly further?: readonly FurtherFigure[];
 }
 
+const NONE: readonly FurtherFigure[] = [];
+
 /** [UI-1420] A row without a page of its own. In the large look a press opens the figures beside the one that it tells. */
-export function FoldRow({ beside = [], further = [], note, valueNote, ...row }: FoldRowProps) {
+export function FoldRow({ beside = NONE, further = NONE, note, valueNote, ...row }: FoldRowProps) {
   const more = [...beside, ...further];
   if (!useElderLook() || more.length === 0) {
     const words = beside.map(({ label, value }, at) => (

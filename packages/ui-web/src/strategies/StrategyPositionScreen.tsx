@@ -12,7 +12,7 @@ import {
   HideAmounts,
   OwnAmount,
 } from '../app/shell/screens.ts';
-import { Amount, Card, FactsCard, FoldRow, Hero, HeroBones, KeyValueRows, List, ListRow, Notice, RowsCard } from '../kit/show.ts';
+import { Card, FactsCard, FoldRow, Hero, HeroBones, KeyValueRows, List, ListRow, Notice, RowsCard } from '../kit/show.ts';
 import { BottomBar, WideButton } from '../kit/ask.ts';
 import { NotHeld } from './NotHeld.tsx';
 import { riskOf, strategyPositionCopy as copy } from './strategies.copy.ts';

@@ -18,7 +18,7 @@ export function OwnPdf(document: HeldPdfProps) {
   return (
     <FileTaking addressOf={isElsewhere ? ({ href }) => href : null}>
       {/* Hidden amounts are not said either. */}
-      <HeldPdf {...document} {...(amountsHidden ? {} : { over: (text) => <ReadPdfAloud text={text} /> })} />
+      <HeldPdf {...document} Over={amountsHidden ? undefined : ReadPdfAloud} />
     </FileTaking>
   );
 }

@@ -25,10 +25,12 @@ export function ReadPdfAloud({ text }: { readonly text: DocumentText }) {
               const reading = new AbortController();
               run.current = reading;
               setWithoutText(false);
-              void sayPages(speech, text, reading.signal).then((saidAny) => {
+              const say = async () => {
+                const saidAny = await sayPages(speech, text, reading.signal);
                 if (!saidAny && !reading.signal.aborted) setWithoutText(true);
                 onEnd();
-              });
+              };
+              void say();
             }}
             stop={() => {
               run.current?.abort();

@@ -15,7 +15,7 @@ const fakeSpeech = (state: ReturnType<Speech['state']> = 'ready') => {
     listen: () => () => undefined,
     say: vi.fn<Speech['say']>((_lines, onEnd) => {
       told.end = () => {
-        onEnd();
+        onEnd(false);
         return undefined;
       };
     }),

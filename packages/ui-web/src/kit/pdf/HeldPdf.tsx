@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PdfDocument, type PdfDocumentProps } from './PdfDocument.tsx';
 
-export interface HeldPdfProps extends Pick<PdfDocumentProps, 'address' | 'notice' | 'over'> {
+export interface HeldPdfProps extends Pick<PdfDocumentProps, 'address' | 'notice' | 'Over'> {
   /** The file name for the download, without its ending. */
   readonly name: string;
   /** The bytes in base64. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { PdfDocument, type PdfDocumentProps } from './PdfDocument.tsx';
+import { PdfDocument, type DocumentText } from './PdfDocument.tsx';
 
 describe('PdfDocument', () => {
   it('shows every page in its place, three times as wide as the screen, with its text for screen readers', async () => {
@@ -13,11 +13,11 @@ describe('PdfDocument', () => {
   });
 
   it('hands the text of each page to what lies over the pages [UI-1423]', async () => {
-    const over = vi.fn<NonNullable<PdfDocumentProps['over']>>(() => <p>念给我听</p>);
-    const screen = await render(<PdfDocument address={ADDRESS} name="合同" request={serving(pdfOf({ pages: 3 }))} over={over} />);
-    await expect.element(screen.getByText('念给我听')).toBeVisible();
-    const text = over.mock.lastCall?.[0];
-    expect([text?.pageCount, text?.present]).toEqual([3, 1]);
+    const Over = vi.fn(({ text }: { readonly text: DocumentText }) => <p>{`念 ${text.pageCount} 页`}</p>);
+    const screen = await render(<PdfDocument address={ADDRESS} name="合同" request={serving(pdfOf({ pages: 3 }))} Over={Over} />);
+    await expect.element(screen.getByText('念 3 页')).toBeVisible();
+    const text = Over.mock.lastCall?.[0].text;
+    expect(text?.present).toBe(1);
     expect(await text?.of(3)).toBe('Page 3');
   });
 

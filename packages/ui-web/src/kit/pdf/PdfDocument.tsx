@@ -1,4 +1,4 @@
-import { useEffect, useReducer, type ReactNode } from 'react';
+import { useEffect, useReducer, type ComponentType, type ReactNode } from 'react';
 import { faultKindOf } from '../fault-kind.ts';
 import { pdfCopy } from './documents.copy.ts';
 import { kitCopy } from '../kit.copy.ts';
@@ -24,7 +24,7 @@ export interface PdfDocumentProps {
   /** Shown above the pages once they have loaded. */
   readonly notice?: ReactNode;
   /** Shown over the pages, with their text. */
-  readonly over?: (text: DocumentText) => ReactNode;
+  readonly Over?: ComponentType<{ readonly text: DocumentText }> | undefined;
 }
 
 /** The text of a document, page by page. */
@@ -43,7 +43,7 @@ export function PdfDocument(props: PdfDocumentProps) {
 }
 
 /** One read of the file, from its first byte. */
-function Attempt({ address, name, request, notice, over, onRestart }: PdfDocumentProps & { readonly onRestart: () => void }) {
+function Attempt({ address, name, request, notice, Over, onRestart }: PdfDocumentProps & { readonly onRestart: () => void }) {
   const [{ shown, resume }, tell] = useReducer(next, started);
   useEffect(() => {
     const ending = new AbortController();
@@ -100,7 +100,7 @@ function Attempt({ address, name, request, notice, over, onRestart }: PdfDocumen
   if (shown.state === 'opening') return <Opening loaded={shown.loaded} total={shown.total} />;
   const count = shown.document.pageCount;
   return (
-    <PdfPages document={shown.document} shownCount={Math.min(count, MOST_PAGES)} file={file} over={over}>
+    <PdfPages document={shown.document} shownCount={Math.min(count, MOST_PAGES)} file={file} Over={Over}>
       {notice}
       {isInterrupted && (
         <Notice

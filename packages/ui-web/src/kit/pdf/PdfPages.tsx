@@ -14,13 +14,13 @@ export interface PdfPagesProps {
   /** Maximum pages that are shown. */
   readonly shownCount: number;
   readonly file: LinkedFile;
-  readonly over?: PdfDocumentProps['over'];
+  readonly Over?: PdfDocumentProps['Over'];
   /** Notices above the pages. */
   readonly children?: ReactNode;
 }
 
 /** The pages in one scrolling frame. Pages within a screen of the view are drawn; the others keep their room. */
-export function PdfPages({ document, shownCount, file, over, children }: PdfPagesProps) {
+export function PdfPages({ document, shownCount, file, Over, children }: PdfPagesProps) {
   const { frameRef, zoom, restingZoom, canZoomIn, canZoomOut, zoomIn, zoomOut, reset } = useZoom();
   const [near, setNear] = useState<ReadonlySet<number>>(FIRST);
   const [current, setCurrent] = useState(1);
@@ -81,7 +81,9 @@ export function PdfPages({ document, shownCount, file, over, children }: PdfPage
             ))}
           </div>
         </div>
-        {over?.({ pageCount: shownCount, present: current, of: async (page) => (await document.page(page)).text() })}
+        {Over !== undefined && (
+          <Over text={{ pageCount: shownCount, present: current, of: async (page) => (await document.page(page)).text() }} />
+        )}
       </div>
       <div className={css['bar']}>
         <div className="row">
