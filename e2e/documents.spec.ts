@@ -98,7 +98,7 @@ test.describe('a document of a private product', () => {
       await expect(page.getByRole('button', { name: /^当前 100%/ })).toBeVisible();
     });
 
-    await test.step('it is read aloud from the page in view [UI-1423]', async () => {
+    await test.step('the text is read aloud from the page in view [UI-1423]', async () => {
       await page.getByRole('button', { name: '念给我听' }).click();
       await expect.poll(() => page.evaluate(() => window.said?.[0])).toMatch(/^第 \d+ 页/);
       await page.getByRole('button', { name: '停止朗读' }).click();

@@ -1,6 +1,6 @@
 import { use, useRef, useState } from 'react';
 import { pdfCopy } from '../../kit/pdf/documents.copy.ts';
-import type { DocumentText } from '../../kit/pdf/PdfDocument.tsx';
+import type { DocumentText } from '../../kit/pdf/PdfPages.tsx';
 import { AloudButton, useSpeechState } from './ReadAloud.tsx';
 import { aloudCopy } from './aloud.copy.ts';
 import css from './ReadPdfAloud.module.css';

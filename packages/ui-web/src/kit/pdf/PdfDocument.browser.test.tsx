@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { PdfDocument, type DocumentText } from './PdfDocument.tsx';
+import { PdfDocument } from './PdfDocument.tsx';
+import type { DocumentText } from './PdfPages.tsx';
 
 describe('PdfDocument', () => {
   it('shows every page in its place, three times as wide as the screen, with its text for screen readers', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useReducer, type ReactNode } from 'react';
 import { faultKindOf } from '../fault-kind.ts';
 import { pdfCopy } from './documents.copy.ts';
 import { kitCopy } from '../kit.copy.ts';
@@ -11,7 +11,7 @@ import { useWhenOnline } from '../when-online.ts';
 import { DocumentFault, readDocument, type DocumentProblem } from './document-bytes.ts';
 import type { OpenedDocument } from './pdf-engine.ts';
 import { startPdfWorker } from './pdf-worker.ts';
-import { PdfPages } from './PdfPages.tsx';
+import { PdfPages, type PdfPagesProps } from './PdfPages.tsx';
 import css from './PdfDocument.module.css';
 
 export interface PdfDocumentProps {
@@ -24,16 +24,7 @@ export interface PdfDocumentProps {
   /** Shown above the pages once they have loaded. */
   readonly notice?: ReactNode;
   /** Shown over the pages, with their text. */
-  readonly Over?: ComponentType<{ readonly text: DocumentText }> | undefined;
-}
-
-/** The text of a document, page by page. */
-export interface DocumentText {
-  readonly pageCount: number;
-  /** The number of the page in view. */
-  readonly present: number;
-  /** Empty for a page that is a picture. */
-  readonly of: (page: number) => Promise<string>;
+  readonly Over?: PdfPagesProps['Over'];
 }
 
 /** A document page by page, or its state: loading, broken, not drawable here, locked, too large, empty, missing, network lost. */

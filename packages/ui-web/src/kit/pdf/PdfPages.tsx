@@ -1,20 +1,28 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Download, Minus, Plus } from 'lucide-react';
 import { pdfCopy } from './documents.copy.ts';
 import { FileLink, type LinkedFile } from '../FileLink.tsx';
 import { drawn, type Icon } from '../icons.tsx';
-import type { PdfDocumentProps } from './PdfDocument.tsx';
 import type { OpenedDocument } from './pdf-engine.ts';
 import { PdfPage } from './PdfPage.tsx';
 import css from './PdfDocument.module.css';
 import { useZoom } from './use-zoom.ts';
+
+/** The text of a document, page by page. */
+export interface DocumentText {
+  readonly pageCount: number;
+  /** The number of the page in view. */
+  readonly present: number;
+  /** Empty for a page that is a picture. */
+  readonly of: (page: number) => Promise<string>;
+}
 
 export interface PdfPagesProps {
   readonly document: OpenedDocument;
   /** Maximum pages that are shown. */
   readonly shownCount: number;
   readonly file: LinkedFile;
-  readonly Over?: PdfDocumentProps['Over'];
+  readonly Over?: ComponentType<{ readonly text: DocumentText }> | undefined;
   /** Notices above the pages. */
   readonly children?: ReactNode;
 }
