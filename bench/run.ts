@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { benchCore } from './core.ts';
-import { benchFirstLoad } from './first-load.ts';
+import { benchDoors, benchFirstLoad } from './first-load.ts';
 import { benchFundOrders } from './fund-orders.ts';
 import { benchFunds } from './funds.ts';
 import { benchGateway } from './gateway.ts';
@@ -12,7 +12,7 @@ import { formatRows, type BenchRow } from './report.ts';
 
 /**
  * `npm run bench` measures every figure beside a floor of the same run. It is run by hand, on a quiet machine. `-- core`, `-- gateway`, `--
- * settlement`, `-- plans`, `-- fund-orders`, `-- first-load`, `-- screens`, `-- funds` run one part. `--out <file>` also writes the rows as
+ * settlement`, `-- plans`, `-- fund-orders`, `-- first-load`, `-- doors`, `-- screens`, `-- funds` run one part. `--out <file>` also writes the rows as
  * JSON.
  */
 const parts: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   plans: benchPlans,
   'fund-orders': benchFundOrders,
   'first-load': benchFirstLoad,
+  doors: benchDoors,
   funds: benchFunds,
   screens: benchScreens,
 };

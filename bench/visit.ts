@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import type { CountingProxy } from './counting-proxy.ts';
 
 export interface Target {
@@ -6,6 +6,8 @@ export interface Target {
   /** Selector of an element that the screen shows once its data has arrived. */
   readonly ready: string;
   readonly traffic: CountingProxy;
+  /** What the browser has stored before: a session. */
+  readonly storage?: BrowserContextOptions['storageState'];
 }
 
 export interface Visit {
@@ -33,6 +35,7 @@ export const visit = async (browser: Browser, target: Target): Promise<Visit> =>
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
+    ...(target.storage === undefined ? {} : { storageState: target.storage }),
   });
   try {
     target.traffic.take();

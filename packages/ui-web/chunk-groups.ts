@@ -5,13 +5,16 @@ interface ChunkGroup {
   readonly name: string;
   readonly test: RegExp;
   readonly minShareCount?: number;
+  /** Modules that the same files need stand together, in a file of their own. */
+  readonly entriesAware?: boolean;
 }
 
 /** Areas that every investor needs on the way to a first purchase and its record. */
 const OF_EVERYBODY = /^(host|content|products|account|orders|cashier|qualification|purchase|holding|records|assets|partners)$/;
 
 /**
- * Every other area is opened later. Modules that several of its files share become one file, which other areas do not fetch. Modules that
+ * Every other area is opened later. Modules that the same files of it share become one file, so that a page fetches no module for another
+ * page. Modules that
  * other areas import stay out of it: the area's main type (`gold/gold.ts`, `strategies/strategy.ts`), and the titles and addresses in its
  * routes.
  */
@@ -65,6 +68,7 @@ const groups: readonly ChunkGroup[] = [
     name: `${area}-own`,
     test: new RegExp(`[\\/](core|ui-web)[\\/]src[\\/]${own(area)}`),
     minShareCount: 2,
+    entriesAware: true,
   })),
 ];
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
+import type { DoorRow } from '../../tools/support/door-rows.ts';
+import { doorsOf } from './door-files.ts';
 import { buildOldestScript, buildPlainScript } from './plain-script.ts';
 import { homeFrame } from './home-frame.tsx';
 import { ridgeOf } from './src/kit/ridge-line.ts';
@@ -12,19 +14,22 @@ import { ridgeOf } from './src/kit/ridge-line.ts';
  * - tokens.css, base.css, looks.css and frame.css are inlined once, before the styles of all parts, which override them. The app's own
  *   bundle does not repeat them.
  * - frame-sentence.ts is the first inline script. It shows in the frame why the app does not take over.
- * - early.ts is the second inline script. It sends the first data call.
+ * - early.ts is the second inline script. It sends the first data call. At another page than home it asks for doors.ts, which knows the
+ *   files of each page.
  * - A strict policy needs digests of inline styles and scripts. The gateway computes them from the page; other servers find them in
  *   .vite/csp.json.
  * - The app's stylesheets move to the end of the body, where they block the scripts but not the frame. start.ts comes after them and
  *   starts the app, whose files the page has requested by then.
  * - The home screen's code is among the first files that the page requests.
  */
-export function framePlugin(): Plugin {
+export function framePlugin(readRows: () => readonly DoorRow[]): Plugin {
   let root = '';
   let target: string[] = [];
   let early: string | null = null;
   let sentence = '';
+  let rows: readonly DoorRow[] = [];
   let missingCalls = { file: '', code: '' };
+  let doors = { file: '', code: '', table: '' };
   return {
     name: 'caifu-frame',
     configResolved(config) {
@@ -37,7 +42,8 @@ export function framePlugin(): Plugin {
       sentence = `<script>${await buildOldestScript(join(root, 'src', SENTENCE))}</script>`;
       early = await buildPlainScript(join(root, 'src', EARLY), target);
       const code = await buildPlainScript(join(root, 'src', MISSING_CALLS), target);
-      missingCalls = { file: `assets/missing-calls-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`, code };
+      missingCalls = { file: nameOf('missing-calls', code), code };
+      rows = readRows();
     },
     transformIndexHtml: {
       order: 'post',
@@ -47,13 +53,21 @@ export function framePlugin(): Plugin {
         // After the page's settings, which this script reads, and before all slower parts.
         const first = early === null ? `<script type="module" src="/src${EARLY}"></script>` : `<script>${early}</script>`;
         const files = bundle === undefined ? null : filesOf(html, bundle, missingCalls.file);
+        if (bundle !== undefined) {
+          const table = JSON.stringify(doorsOf(rows, bundle, namedIn(html, bundle)));
+          const code = await buildPlainScript(join(root, 'src', DOORS), target, { CAIFU_DOORS: table });
+          doors = { file: nameOf('doors', code), code, table };
+        }
         const start = files === null ? '' : `<script>${await buildPlainScript(join(root, 'src', START), target)}</script>`;
         return html
           .replace(STYLESHEET, '')
           .replace(ENTRY, (tag, address: string) =>
             files === null ? tag : `${files}<link rel="modulepreload" crossorigin href="${address}">`,
           )
-          .replace('<!--critical-css-->', () => `${sentence}${first}<style>${style}</style>`)
+          .replace(
+            '<!--critical-css-->',
+            () => `${sentence}<meta name="caifu-doors" content="./${doors.file}">${first}<style>${style}</style>`,
+          )
           .replace(VERSION, () => `<meta name="caifu-version" content="${versionOf(root, html)}">`)
           .replace('<!--home-frame-->', () => homeFrame())
           .replace('<!--home-ridge-->', () =>
@@ -71,7 +85,9 @@ export function framePlugin(): Plugin {
       handler(_, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no page.');
-        this.emitFile({ type: 'asset', fileName: missingCalls.file, source: missingCalls.code });
+        for (const { file, code } of [missingCalls, doors]) this.emitFile({ type: 'asset', fileName: file, source: code });
+        // For the budgets of the doors (tools/check-doors.ts).
+        this.emitFile({ type: 'asset', fileName: '.vite/doors.json', source: doors.table });
         const digests = { styleHashes: digestsOf(String(page.source), STYLE), scriptHashes: digestsOf(String(page.source), SCRIPT) };
         this.emitFile({ type: 'asset', fileName: '.vite/csp.json', source: JSON.stringify(digests) });
       },
@@ -82,6 +98,7 @@ export function framePlugin(): Plugin {
 const SENTENCE = '/app/engine/frame-sentence.ts';
 const EARLY = '/app/early.ts';
 const MISSING_CALLS = '/app/engine/missing-calls.ts';
+const DOORS = '/app/engine/doors.ts';
 const START = '/app/engine/start.ts';
 const HOME_SCREEN = '/home/HomeScreen.tsx';
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
@@ -116,6 +133,13 @@ function filesOf(html: string, bundle: Bundle, missingCalls: string): string {
   if (app === undefined || libraries === undefined) throw new Error('The page does not name its entry, or the build has no libraries.');
   return `<meta name="caifu-files" content="./${missingCalls} ./${libraries} ${app}">`;
 }
+
+const nameOf = (name: string, code: string): string =>
+  `assets/${name}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+
+/** The files of the build that the page itself names. */
+const namedIn = (html: string, bundle: Bundle): ReadonlySet<string> =>
+  new Set(Object.values(bundle).flatMap(({ fileName }) => (html.includes(fileName) ? [fileName] : [])));
 
 /** Whether a module is in a file that the page itself names. */
 function isFetchedFirst(module: string, html: string, bundle: Bundle): boolean {

@@ -4,11 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { tabItems } from './src/app/routing/tabs.ts';
 import { HOME_ENTRIES } from './src/home/home-entries.ts';
 import { homeCopy } from './src/home/home.copy.ts';
-import { ElderIcon } from './src/kit/icons.tsx';
+import { BackIcon, ElderIcon } from './src/kit/icons.tsx';
 import { noticesCopy } from './src/home/notices.copy.ts';
 import { titles } from './src/app/routing/titles.copy.ts';
 
-/** The home screen's frame inside index.html: the app's own words and icons, with grey boxes in place of data. */
+/**
+ * The frame inside index.html: the home screen's own words and icons, with grey boxes in place of data. Every other page has the bar with
+ * its way back, to which engine/doors.ts adds its title, and the boxes of a screen that is still on its way.
+ */
 export function homeFrame(): string {
   const left = pathLeft(PATH);
   return renderToStaticMarkup(
@@ -18,18 +21,28 @@ export function homeFrame(): string {
           <ElderIcon />
           {homeCopy.elder}
         </span>
+        <span className="frame-page frame-back">
+          <BackIcon size={26} />
+        </span>
         <b className="frame-home">{titles.home}</b>
       </div>
       <div className="frame-body">
-        <div>
+        <div className="frame-page">
+          <i className="block" />
+          <i className="line" />
+          <i className="line" />
+          <i className="line" />
+          <i className="line" />
+        </div>
+        <div className="frame-home">
           <div className="on-sky">
             <i className="w30" />
             <i className="w60 number" />
           </div>
           <i className="w60 number" />
         </div>
-        <div className="frame-card">
-          <div className="frame-home">
+        <div className="frame-card frame-home">
+          <div>
             <ul className="entries" data-kept="entries">
               {HOME_ENTRIES.map(({ label, icon: Glyph, href, services }) => (
                 <li key={label} data-of={services?.join(' ')}>
@@ -45,8 +58,10 @@ export function homeFrame(): string {
           </div>
         </div>
         <p className="frame-title frame-home">{homeCopy.featured}</p>
-        <Bones />
-        <Bones />
+        <div className="frame-home">
+          <Bones />
+          <Bones />
+        </div>
         <div hidden>
           <p data-kept="left">{left !== null && noticesCopy.left(left.steps, left.minutes)}</p>
           <h2 className="frame-title" data-kept="begin">

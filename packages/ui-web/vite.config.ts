@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundledPlugin } from '../../tools/support/bundled-plugin.ts';
+import { readDoorRows } from '../../tools/support/door-rows.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { compileHintPlugin } from './compile-hint.plugin.ts';
 import { BUILD_TARGET } from './engine-floor.ts';
@@ -23,13 +24,15 @@ const scopedName = (name: string, file: string) =>
     .digest('hex')
     .slice(0, 4)}`;
 
+const groupName = (name: string): string => name.split('~', 1)[0] ?? name;
+
 export default defineConfig({
   root: here('.'),
   // Relative, so that the build runs under any path, in a browser and in a native shell.
   base: './',
   plugins: [
     react(),
-    framePlugin(),
+    framePlugin(readDoorRows),
     leanLibrariesPlugin(),
     pdfjsPlugin(),
     regionsPlugin(),
@@ -54,6 +57,9 @@ export default defineConfig({
         if (log.code === 'IMPORT_IS_UNDEFINED' || log.code === 'MISSING_EXPORT') throw new Error(log.message);
       },
       output: {
+        // The name of a group alone: a group by needs has the names of all files that need it.
+        chunkFileNames: ({ name }) => `assets/${groupName(name)}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${groupName(path.parse(names[0] ?? 'file').name)}-[hash][extname]`,
         codeSplitting: {
           groups: chunkGroups,
         },

@@ -54,6 +54,7 @@ export const stages: readonly (readonly (readonly Check[])[])[] = [
         oneCheck(await runNode(inTools('check-engines.ts'), [])),
       ),
       check('size', 'first-load bytes', () => tool('size-limit', [])),
+      check('doors', 'files and bytes of every page', async () => oneCheck(await runNode(inTools('check-doors.ts'), []))),
       check('rules', 'walls, rule coverage and house rules', () => vitest('rules', ['--project', 'tools'])),
     ],
   ],

@@ -10,4 +10,8 @@ document.documentElement.dataset['off'] = settingOf('services-off');
 if (location.hash === '' || location.hash === '#/') {
   showSky();
   if (isAsUsual(settings)) startEarlyCall();
-} else document.documentElement.dataset['frame'] = 'page';
+} else {
+  document.documentElement.dataset['frame'] = 'page';
+  // Asks for the files of the page's address (engine/doors.ts). Without them the page finds its files itself.
+  import(/* @vite-ignore */ settingOf('doors')).catch(() => undefined);
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/gateway-fixture.ts';
+import { investor } from './support/sign-in.ts';
+
+/** Pages that a share, a message or a bookmark opens first. */
+const OPEN = [
+  '/channel/product-list',
+  '/new/fundindex',
+  '/ranking/fund-ranking',
+  '/favourite-funds',
+  '/gold/gx-gold',
+  '/compound-interest/calcalator',
+  '/fund/allnews',
+];
+const PERSONAL = ['/assets', '/mmf/personal', '/usercenter', '/holdings'];
+
+const ENTRY = /\/assets\/index-[\w-]+\.js$/;
+
+/** Opens an address with the app held back, and returns what the page asks for and shows until then. Lets the app go. */
+const openHeld = async (page: Page, path: string) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(ENTRY, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('about:blank');
+  await page.goto(`/#${path}`, { waitUntil: 'commit' });
+  const bar = page.locator('#root .frame-bar > b');
+  await expect(bar).toBeVisible();
+  const title = await bar.textContent();
+  const asked = await page
+    .locator('link[rel="modulepreload"], link[rel="preload"], link[rel="stylesheet"]')
+    .evaluateAll((links) => links.flatMap((link) => (link instanceof HTMLLinkElement ? [link.href] : [])));
+  letGo();
+  await expect(page.locator('main:not(:has([aria-busy="true"])):not([aria-busy="true"])')).toBeVisible();
+  // Files that came before the data, by the network's own order: the first call of data is later than all of them.
+  const fetched = await page.evaluate(() => {
+    const all = performance.getEntriesByType('resource');
+    const call = all.find((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'fetch');
+    return all
+      .filter(({ name, startTime }) => /\/assets\/.*\.(js|css)$/.test(name) && startTime < (call?.startTime ?? Infinity))
+      .map(({ name }) => name);
+  });
+  await page.unroute(ENTRY);
+  return { title, asked, fetched };
+};
+
+const expectDoor = async (page: Page, path: string): Promise<void> => {
+  const { title, asked, fetched } = await openHeld(page, path);
+  expect(fetched.length, path).toBeGreaterThan(5);
+  expect(
+    fetched.filter((file) => !asked.includes(file) && !/\/(index|doors|missing-calls)-[\w-]+\.js$/.test(file)),
+    path,
+  ).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+};
+
+test('a page that is opened first shows its title and asks for its files before the app has started [UI-1450]', async ({ page }) => {
+  for (const path of OPEN) await expectDoor(page, path);
+});
+
+test('a personal page that is opened first does so too [UI-1450]', async ({ page, enter }) => {
+  await enter(investor.qualified);
+  for (const path of PERSONAL) await expectDoor(page, path);
+});
+
+test('the frame of a page with a way back has it, and one of the tab bar has none [UI-1450]', async ({ page }) => {
+  await page.route(ENTRY, (route) => route.abort());
+  await page.goto('/#/gold/gx-gold');
+  await expect(page.locator('#root .frame-back svg')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto('/#/new/fundindex');
+  await expect(page.locator('#root .frame-bar > b')).toBeVisible();
+  await expect(page.locator('#root .frame-back')).toHaveCount(0);
+});
