@@ -9,7 +9,14 @@ const wish = {
   fundCode: w.id,
   kind: [
     'alertType',
-    w.word<FundAlertKind>({ VALUE_ABOVE: 'value-above', VALUE_BELOW: 'value-below', DAY_GAIN: 'day-gain', DAY_LOSS: 'day-loss' }),
+    w.word<FundAlertKind>({
+      VALUE_ABOVE: 'value-above',
+      VALUE_BELOW: 'value-below',
+      DAY_GAIN: 'day-gain',
+      DAY_LOSS: 'day-loss',
+      PROFIT_GAIN: 'profit-gain',
+      PROFIT_LOSS: 'profit-loss',
+    }),
   ],
   mark: ['alertMark', w.count],
 } as const;
@@ -33,7 +40,7 @@ export const removeFundAlert = changeCall(
 export const notes = {
   fundAlerts: "The investor's alerts of funds, the newest first, and the fund of the code, if one is asked for.",
   setFundAlert: {
-    summary: 'Sets an alert of a fund and returns all. A net value is in ten-thousandths, a change in parts per million.',
+    summary: 'Sets an alert of a fund and returns all. A net value is in ten-thousandths, a change or a profit rate in parts per million.',
     sample: { fundCode: '800101', alertType: 'VALUE_ABOVE', alertMark: 12000 },
   },
   removeFundAlert: { summary: 'Removes an alert of a fund and returns the others.', sample: { alertId: 'none' } },

@@ -17,7 +17,7 @@ export const fundTradingWords = {
     start % step === 0 ? `买入金额须为${yuanWords(step)}元的整倍数` : `买入金额须为${yuanWords(start)}元加${yuanWords(step)}元的整倍数`,
   'fund-alert-set': '提醒已设好，净值公布后如果达到会发消息给您',
   'fund-alert-value-invalid': '请输入净值，最多四位小数',
-  'fund-alert-change-invalid': '请输入 0.01 到 20 之间的百分比',
+  'fund-alert-change-invalid': ({ most }: { readonly most: number }) => `请输入 0.01 到 ${most} 之间的百分比`,
   'fund-alerts-full': ({ most }: { readonly most: number }) => `最多设 ${most} 条提醒，请先删除不需要的`,
   'fund-alert-money': '货币基金的净值不变，不能设净值提醒',
   'money-fund-reinvests': '货币基金的收益自动转为份额，不支持现金分红',

@@ -19,6 +19,7 @@ import { demoRepaymentBills } from './repayment-bills.ts';
 import { readDemoMessages } from './message-seed.ts';
 import { seedDemo } from './seed.ts';
 import { seedDemoTransfers } from './transfer-seed.ts';
+import { seedDemoWatchList } from './watch-seed.ts';
 import { seedDemoWallet } from './wallet-seed.ts';
 import { publishDemoValues } from './value-feed.store.ts';
 
@@ -29,6 +30,7 @@ export const demo: DemoParts = {
     const years = deps.settings.DEMO_FUND_YEARS;
     if (years > 0) await seedDemoFunds(deps, { years });
     if (years > 0) await seedDemoPortfolios(deps);
+    if (years > 0) await seedDemoWatchList(deps, 'U13800000001');
     if (years > 0) await seedDemoFundOrders(deps, 'U13800000004');
     if (years > 0) await seedDemoPlans(deps, 'U13800000004');
     if (years > 0) await seedDemoGold(deps, 'U13800000004');

@@ -5,6 +5,7 @@ import {
   fundAlertBar,
   fundAlertNote,
   isAlertMark,
+  isProfitAlert,
   isSameAlert,
   MOST_FUND_ALERTS,
   type FundAlert,
@@ -13,11 +14,11 @@ import {
   type PublishedForAlert,
 } from '@caifu/core/fund-trading';
 import { growthOfDay } from '@caifu/core/funds';
-import { calendarDate, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { addDays, calendarDate, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { readReinvested } from '../funds/fund-figures.store.ts';
 import { readFundsByCode, shownFund } from '../funds/fund-list.store.ts';
 import { readFundSeries } from '../funds/fund-values.store.ts';
@@ -29,6 +30,7 @@ import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import { lawOn } from '../ground/law.ts';
 import { inParts } from '../ledger/apart.ts';
 import { messagesOf } from '../orders/messages.ts';
+import { readHoldingRates } from './fund-holdings.store.ts';
 
 export const fundAlertRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   signedInRoute(app, route, ENDPOINTS.fundAlerts, async ({ fundCode }, { investorId }) => {
@@ -80,6 +82,8 @@ const setAlert = async (deps: Deps, investorId: string, wish: FundAlertWish): Pr
   const bar = fundAlertBar(fund, kind, on);
   if (bar !== null) return refused(RET_CODE.orderRefused, bar);
   if (!isAlertMark(wish)) return refused(RET_CODE.orderRefused, alertProblemOf(kind));
+  if (isProfitAlert(kind) && (await readHoldingRates(db, fundCode, [investorId])).size === 0)
+    return refused(RET_CODE.orderRefused, { kind: 'fund-not-held' });
   return inTransaction(db, async (tx) => {
     await sql`select 1 from investor where investor_id = ${investorId} for update`.execute(tx);
     const alerts = await readAlerts(tx, investorId);
@@ -90,18 +94,17 @@ const setAlert = async (deps: Deps, investorId: string, wish: FundAlertWish): Pr
     const at = clock.now();
     const judgedOn = fund.valueDay ?? on.today;
     await sql`
-      insert into fund_alert (alert_id, investor_id, fund_code, kind, mark, made_at, judged_on)
-      values (${randomUUID()}, ${investorId}, ${fundCode}, ${kind}, ${mark}, ${at}, ${judgedOn}::date)
-      on conflict (investor_id, fund_code, kind, mark) do update set told_on = null, made_at = excluded.made_at, judged_on = excluded.judged_on`.execute(
-      tx,
-    );
+      insert into fund_alert (alert_id, investor_id, fund_code, kind, mark, made_at, judged_on, judged_value)
+      values (${randomUUID()}, ${investorId}, ${fundCode}, ${kind}, ${mark}, ${at}, ${judgedOn}::date, ${fund.netValue})
+      on conflict (investor_id, fund_code, kind, mark) do update
+        set told_on = null, made_at = excluded.made_at, judged_on = excluded.judged_on, judged_value = excluded.judged_value`.execute(tx);
     return answered(await readAlerts(tx, investorId));
   });
 };
 
 /**
  * [MS-740] [MS-741] Judges each alert once for each value that is published after the last judged one, by core's rule, and tells its owner.
- * Another run does the rest.
+ * Another run does the rest. [MS-752] The newest value is judged again when it is corrected.
  */
 export const judgeFundAlerts = async (deps: Deps, day: CalendarDate): Promise<void> => {
   const apart = {
@@ -130,6 +133,7 @@ interface DueFund {
   readonly fund_code: string;
   /** The day of the newest value. */
   readonly newest: string;
+  readonly newest_value: number;
   /** The earliest day up to which one of its alerts is judged. */
   readonly judged_on: string;
   /** [LAW-24] */
@@ -139,31 +143,36 @@ interface DueFund {
 /** Funds with values that one of their waiting alerts was not judged for. A fund whose reinvested days are not found yet comes later. */
 const readDueFunds = async (deps: Deps): Promise<readonly DueFund[]> => {
   const { rows } = await sql<DueFund>`
-    select a.fund_code, y.newest::text, min(a.judged_on)::text as judged_on, ${sql.raw(shownFund('f', lawOn(deps)))} as is_shown
+    select a.fund_code, y.newest::text, y.newest_value, min(a.judged_on)::text as judged_on, ${sql.raw(shownFund('f', lawOn(deps)))} as is_shown
     from fund_alert a join fund f using (fund_code)
     cross join lateral (
-      select make_date(of.year, 1, 1) + of.days[cardinality(of.days)] - 1 as newest from fund_year of
+      select make_date(of.year, 1, 1) + of.days[cardinality(of.days)] - 1 as newest,
+        of.net_values[cardinality(of.days)] as newest_value from fund_year of
       where of.fund_code = a.fund_code order by of.year desc limit 1) as y
-    where a.judged_on < y.newest and ${IS_WAITING} and not f.is_money and f.stale is distinct from 'values'
-    group by f.fund_code, a.fund_code, y.newest order by a.fund_code`.execute(deps.db);
+    where ${isNews(sql`y.newest`, sql`y.newest_value`)} and ${IS_WAITING} and not f.is_money and f.stale is distinct from 'values'
+    group by f.fund_code, a.fund_code, y.newest, y.newest_value order by a.fund_code`.execute(deps.db);
   return rows;
 };
 
 /** [MS-741] As `isAlertResting` says. */
-const IS_WAITING = sql`(a.told_on is null or a.kind not in ('value-above', 'value-below'))`;
+const IS_WAITING = sql`(a.told_on is null or a.kind in ('day-gain', 'day-loss'))`;
 
-interface Published extends PublishedForAlert {
+/** [MS-741] [MS-752] A value of a later day than the judged one, or another one of that day. */
+const isNews = (newest: RawBuilder<unknown>, value: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(a.judged_on < ${newest} or a.judged_on = ${newest} and a.judged_value <> ${value})`;
+
+interface Published extends Omit<PublishedForAlert, 'profitRate'> {
   readonly day: CalendarDate;
 }
 
-/** The values after the earliest judged day, oldest first. [LAW-24] Their changes are unknown where no performance of the fund is shown. */
+/** The values from the earliest judged day on, oldest first. [LAW-24] Their changes are unknown where no performance of the fund is shown. */
 const readPublished = async (cx: Connection, fund: DueFund): Promise<readonly Published[]> => {
   const code = fund.fund_code;
-  const { days, values, growth } = await readFundSeries(cx, code, calendarDate(fund.judged_on));
+  const { days, values, growth } = await readFundSeries(cx, code, addDays(calendarDate(fund.judged_on), -1));
   const reinvested = (await readReinvested(cx, [code])).get(code) ?? [];
   return days.flatMap((day, at): readonly Published[] => {
     const value = values[at];
-    if (value === undefined || day <= fund.judged_on) return [];
+    if (value === undefined || day < fund.judged_on) return [];
     const [dayBefore, valueBefore] = [days[at - 1], values[at - 1]];
     const before = dayBefore === undefined || valueBefore === undefined ? null : { day: dayBefore, value: valueBefore };
     return [{ day, value, change: fund.is_shown ? growthOfDay(before, { day, value }, growth[at] ?? null, reinvested) : null }];
@@ -172,6 +181,7 @@ const readPublished = async (cx: Connection, fund: DueFund): Promise<readonly Pu
 
 interface DueRow {
   readonly alert_id: string;
+  readonly investor_id: string;
   readonly kind: string;
   readonly mark: number;
   readonly judged_on: string;
@@ -179,8 +189,8 @@ interface DueRow {
 
 const readDueAlerts = async (cx: Connection, fund: DueFund, after: string): Promise<readonly DueRow[]> => {
   const { rows } = await sql<DueRow>`
-    select a.alert_id, a.kind, a.mark, a.judged_on::text from fund_alert a
-    where a.fund_code = ${fund.fund_code} and a.judged_on < ${fund.newest}::date and ${IS_WAITING} and a.alert_id > ${after}
+    select a.alert_id, a.investor_id, a.kind, a.mark, a.judged_on::text from fund_alert a
+    where a.fund_code = ${fund.fund_code} and ${isNews(sql`${fund.newest}::date`, sql`${fund.newest_value}::integer`)} and ${IS_WAITING} and a.alert_id > ${after}
     order by a.alert_id limit ${AT_ONCE}`.execute(cx);
   return rows;
 };
@@ -194,11 +204,17 @@ interface Judged {
 
 /** Writes what some alerts of a fund were judged for, and their messages, in one statement. An alert that was set anew in between is left out. */
 const judgeSome = async (cx: Connection, { fund, published, part, at }: Judged): Promise<void> => {
+  const owners = part.flatMap(({ kind, investor_id: owner }) => (isProfitAlert(kindOf(kind)) ? [owner] : []));
+  const rates = await readHoldingRates(cx, fund.fund_code, owners);
   const judged = part.map((row) => {
     const alert = { kind: kindOf(row.kind), mark: row.mark };
+    const rate = rates.get(row.investor_id) ?? null;
+    // A due alert was judged for the newest day only if that value has been corrected since.
     const told = alertsTold(
       alert,
-      published.filter(({ day }) => day > row.judged_on),
+      published
+        .filter(({ day }) => day > row.judged_on || day === fund.newest)
+        .map((one) => ({ ...one, profitRate: rate?.valueDay === one.day ? rate.profitRate : null })),
     );
     return { row, told: told.map((one) => ({ day: one.day, note: fundAlertNote(alert, one) })) };
   });
@@ -206,9 +222,9 @@ const judgeSome = async (cx: Connection, { fund, published, part, at }: Judged):
   const tells = judged.flatMap(({ row, told }) => told.map((one) => ({ alert_id: row.alert_id, ...one })));
   await sql`
     with judged as (
-        update fund_alert a set judged_on = ${fund.newest}::date, told_on = coalesce(j.told_on, a.told_on)
+        update fund_alert a set judged_on = ${fund.newest}::date, judged_value = ${fund.newest_value}::integer, told_on = coalesce(j.told_on, a.told_on)
         from jsonb_to_recordset(${JSON.stringify(alerts)}::jsonb) as j (alert_id text, was date, told_on date)
-        where a.alert_id = j.alert_id and a.judged_on = j.was returning a.alert_id, a.investor_id, a.fund_code),
+        where a.alert_id = j.alert_id and a.judged_on = j.was and ${isNews(sql`${fund.newest}::date`, sql`${fund.newest_value}::integer`)} returning a.alert_id, a.investor_id, a.fund_code),
       due as (
         select j.investor_id, j.fund_code as product_code, j.alert_id as order_no, t.day, t.note
         from jsonb_to_recordset(${JSON.stringify(tells)}::jsonb) as t (alert_id text, day date, note text) join judged j using (alert_id)),

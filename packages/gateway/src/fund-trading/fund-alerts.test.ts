@@ -1,9 +1,11 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { MOST_FUND_ALERTS } from '@caifu/core/fund-trading';
-import { calendarDate } from '@caifu/core/values';
+import { MOST_FUND_ALERTS, type FundAlertKind } from '@caifu/core/fund-trading';
+import { calendarDate, netValue } from '@caifu/core/values';
 import { describe, expect, it } from 'vitest';
+import { correctFigure } from '../funds/fund-corrections.store.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { refreshFigures } from '../funds/fund-figures.store.ts';
-import { testFunds } from '../testing/funds.fakes.ts';
+import { moment, testFunds } from '../testing/funds.fakes.ts';
 import type { SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { judgeFundAlerts } from './fund-alerts.store.ts';
@@ -16,9 +18,16 @@ const showNewest = async (fundCode: string) => {
   await refreshFigures(gateway.deps.db);
 };
 
+/** The operator's correction of a published value, with the figures of the fund after it. */
+const correct = async (fundCode: string, day: string, becomes: number) => {
+  const correction = { what: 'value', fundCode, day: calendarDate(day), becomes: netValue(becomes) } as const;
+  expect(await inTransaction(gateway.deps.db, (tx) => correctFigure(tx, correction))).toMatchObject({ kind: 'corrected' });
+  await refreshFigures(gateway.deps.db);
+};
+
 const alertsOf = async (caller: SignedIn) => (await gateway.tell(ENDPOINTS.fundAlerts, { fundCode: null }, caller)).alerts;
 
-const set = (caller: SignedIn, fundCode: string, kind: 'value-above' | 'value-below' | 'day-gain' | 'day-loss', mark: number) =>
+const set = (caller: SignedIn, fundCode: string, kind: FundAlertKind, mark: number) =>
   gateway.ask(ENDPOINTS.setFundAlert, { fundCode, kind, mark }, caller);
 
 const toldTo = async (caller: SignedIn) =>
@@ -130,6 +139,63 @@ describe('alerts of funds', () => {
         ['951004', '2026-11-18', '净值 1.0600，当日 +6.00%，您设的提醒是单日上涨 4.00%'],
       ]),
     );
+  });
+
+  it('are judged again for a corrected newest value, tell it once, and leave older days [MS-752]', async () => {
+    const funds = testFunds(gateway);
+    await funds.add('951008');
+    await funds.publish('951008', { '2026-11-16': 10_000, '2026-11-17': 10_000 });
+    await showNewest('951008');
+    const [caller, later] = [await gateway.anInvestor(), await gateway.anInvestor()];
+    await set(caller, '951008', 'value-above', 10_500);
+    await set(caller, '951008', 'day-gain', 30_000);
+    await judge();
+    await funds.publish('951008', { '2026-11-18': 10_100 });
+    await judge();
+    expect(await toldTo(caller)).toEqual([]);
+    // Corrected before the judged day: no news.
+    await correct('951008', '2026-11-16', 11_000);
+    await judge();
+    expect(await toldTo(caller)).toEqual([]);
+    await correct('951008', '2026-11-18', 10_600);
+    await judge();
+    const told = [
+      ['951008', '2026-11-18', '净值 1.0600，当日 +6.00%，您设的提醒是净值涨到 1.0500'],
+      ['951008', '2026-11-18', '净值 1.0600，当日 +6.00%，您设的提醒是单日上涨 3.00%'],
+    ];
+    const found = await toldTo(caller);
+    expect(found).toHaveLength(2);
+    expect(found).toEqual(expect.arrayContaining(told));
+    // Corrected once more, it is the same day: no second message.
+    await showNewest('951008');
+    await set(later, '951008', 'value-above', 10_650);
+    await correct('951008', '2026-11-18', 10_700);
+    await judge();
+    expect(await toldTo(caller)).toHaveLength(2);
+    expect(await toldTo(later)).toEqual([['951008', '2026-11-18', '净值 1.0700，当日 +7.00%，您设的提醒是净值涨到 1.0650']]);
+  });
+
+  it('tell once that the profit rate of an own holding is reached, and are set by holders alone [MS-751]', async () => {
+    const funds = testFunds(gateway);
+    await funds.add('951009', { purchaseTiers: [], redemptionTiers: [] });
+    await funds.publish('951009', { '2026-10-12': 10_000, '2026-11-17': 10_400 });
+    await showNewest('951009');
+    const [holder, other] = [await gateway.anInvestor({ wallet: 10_000_00 }), await gateway.anInvestor()];
+    await funds.buy(holder.investorId, '951009', 1_000, moment('2026-10-12 10:00:00'));
+    await funds.open(calendarDate('2026-10-13'));
+    expect(await set(other, '951009', 'profit-gain', 50_000)).toMatchObject({ message: '您还没有持有这只基金' });
+    expect(await set(holder, '951009', 'profit-gain', 1_000_100)).toMatchObject({ message: '请输入 0.01 到 100 之间的百分比' });
+    expect((await set(holder, '951009', 'profit-gain', 50_000)).kind).toBe('answered');
+    await set(holder, '951009', 'profit-loss', 50_000);
+    await judge();
+    expect(await toldTo(holder)).toEqual([]);
+    await funds.publish('951009', { '2026-11-18': 10_600 });
+    await judge();
+    await funds.publish('951009', { '2026-11-19': 10_700 });
+    await judge();
+    expect(await toldTo(holder)).toEqual([
+      ['951009', '2026-11-18', '净值 1.0600，当日 +1.92%，持有收益率 +6.00%，您设的提醒是持有收益率涨到 +5.00%'],
+    ]);
   });
 
   it('are told with the fund that is asked for, and its newest value [MS-744]', async () => {

@@ -19,6 +19,7 @@ import {
   type FundPosition,
 } from '@caifu/core/fund-trading';
 import type { FundKind } from '@caifu/core/funds';
+import { profitRateOf } from '@caifu/core/holding';
 import {
   addDays,
   addFen,
@@ -30,6 +31,7 @@ import {
   shares,
   type CalendarDate,
   type Fen,
+  type RatePpm,
 } from '@caifu/core/values';
 import { fundOnDay, orderDays } from '@caifu/core/funds';
 import { RET_CODE, type FundProfitsAnswer, type FundProfitsRequest } from '@caifu/adapters/wire';
@@ -45,7 +47,7 @@ import { plainLot, readBookedLots } from './fund-position.store.ts';
 /** [GW-915] All fund holdings of an investor, calculated by core's rules from the movements and the values. */
 export const readFundHoldings = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, investorId: string): Promise<FundHoldings> => {
   const today = shanghaiDateOf(clock.now());
-  const told = (await readHeld(db, investorId, null)).map(toPosition);
+  const told = (await readHeld(db, [investorId], null)).map(toPosition);
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(amount), 0)::bigint as amount from fund_assets_of(${investorId}, ${today}::date) where kind = 'paying-out'`.execute(
     db,
@@ -63,7 +65,7 @@ export const readFundHoldings = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>
 export const readFundHolding = async (deps: Deps, investorId: string, fundCode: string): Promise<Reply<FundHoldingDetail>> => {
   const detail = await readToldDetail(deps, fundCode);
   if (detail === null) return unknownFund();
-  const [row] = await readHeld(deps.db, investorId, fundCode);
+  const [row] = await readHeld(deps.db, [investorId], fundCode);
   if (row === undefined) return refused(RET_CODE.unknownId, { kind: 'fund-not-held' });
   const at = deps.clock.now();
   const [lots, orders] = [await readBookedLots(deps.db, investorId, fundCode), await readFundOrdersUnderWay(deps.db, investorId, fundCode)];
@@ -114,7 +116,7 @@ export const readFundCourse = async (
   fundCode: string,
   today: CalendarDate,
 ): Promise<{ readonly moves: readonly FundMove[]; readonly rows: readonly FundDayProfit[] }> => {
-  const [held] = await readHeld(cx, investorId, fundCode);
+  const [held] = await readHeld(cx, [investorId], fundCode);
   const moves = held === undefined ? [] : movesOf(held);
   const [first] = moves;
   if (first === undefined) return { moves, rows: [] };
@@ -230,6 +232,7 @@ const together = (courses: readonly FundCourse[]): readonly FundDayProfit[] => {
 };
 
 export interface HeldRow {
+  readonly investor_id: string;
   readonly fund_code: string;
   readonly fund_name: string;
   readonly kind: FundKind | null;
@@ -245,10 +248,30 @@ export interface HeldRow {
   readonly values: readonly { readonly day: string; readonly value: number }[] | null;
 }
 
-/** [GW-1702] Every fund that an investor has ever ordered, or one of them, with the values that match its shares. */
-const readHeld = async (cx: Connection, investorId: string, fundCode: string | null): Promise<readonly HeldRow[]> => {
+/** [MS-751] The profit rates of what investors hold of a fund, at its newest value. Investors who hold none are left out. */
+export const readHoldingRates = async (
+  cx: Connection,
+  fundCode: string,
+  investors: readonly string[],
+): Promise<ReadonlyMap<string, HoldingRate>> => {
+  const rows = investors.length === 0 ? [] : await readHeld(cx, investors, fundCode);
+  return new Map(
+    rows.flatMap((row) => {
+      const { shares: held, holdingProfit, cost, valueDay } = toPosition(row);
+      return held === 0 ? [] : [[row.investor_id, { valueDay, profitRate: profitRateOf(holdingProfit, cost) }] as const];
+    }),
+  );
+};
+
+export interface HoldingRate {
+  readonly valueDay: CalendarDate | null;
+  readonly profitRate: RatePpm | null;
+}
+
+/** [GW-1702] Every fund that investors have ever ordered, or one of them, with the values that match its shares. */
+const readHeld = async (cx: Connection, investors: readonly string[], fundCode: string | null): Promise<readonly HeldRow[]> => {
   const { rows } = await sql<HeldRow>`
-    select p.fund_code, f.fund_name, f.kind, f.is_money, p.shares, p.reserved, p.cost, p.dividend_method, p.income_day,
+    select p.investor_id, p.fund_code, f.fund_name, f.kind, f.is_money, p.shares, p.reserved, p.cost, p.dividend_method, p.income_day,
       coalesce((select sum(o.amount) from trade_order o
         where o.investor_id = p.investor_id and o.fund_code = p.fund_code and o.kind = 'fund-buy' and o.state in ('placed', 'cancelling')), 0) as pending_in,
       (select json_agg(json_build_object('day', m.day, 'kind', m.kind, 'shares', m.shares, 'amount', m.amount) order by m.day, m.move_no)
@@ -260,7 +283,7 @@ const readHeld = async (cx: Connection, investorId: string, fundCode: string | n
         where make_date(y.year, 1, 1) + u.day - 1 <= until.day order by 1 desc limit 2) as v) as values
     from fund_position p join fund f on f.fund_code = p.fund_code
       cross join lateral (select fund_held_until(p.fund_code, date '9999-12-31') as day) as until
-    where p.investor_id = ${investorId} and (${fundCode}::text is null or p.fund_code = ${fundCode})
+    where p.investor_id = any(${investors}::text[]) and (${fundCode}::text is null or p.fund_code = ${fundCode})
     order by p.fund_code`.execute(cx);
   return rows;
 };

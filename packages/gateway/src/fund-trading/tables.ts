@@ -13,6 +13,8 @@ declare module '../ground/database/schema.ts' {
       mark: number;
       made_at: Int8;
       judged_on: DateText;
+      /** The value of that day when it was judged. null: it was judged before values were kept here. */
+      judged_value: number | null;
       told_on: NullableDate;
     };
     /** The columns that an order of a public fund adds to the book. Amounts in fen, shares in hundredths. */

@@ -3,6 +3,7 @@ import {
   FUND_ALERT_KINDS,
   fundAlertBar,
   fundAlertName,
+  isProfitAlert,
   isValueAlert,
   toFundAlertsView,
   type FundAlertLine,
@@ -55,7 +56,7 @@ export function FundAlertsScreen({ query: { fundCode = '' } }: { readonly query:
             ))}
           </div>
           <TextField
-            label={isValueAlert(view.kind) ? copy.value : copy.change}
+            label={isValueAlert(view.kind) ? copy.value : isProfitAlert(view.kind) ? copy.profit : copy.change}
             value={view.text}
             isNumber
             inputMode="decimal"

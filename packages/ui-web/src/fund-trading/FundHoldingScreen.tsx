@@ -80,6 +80,9 @@ export function FundHoldingScreen({ query: { fundCode } }: { readonly query: { r
             <Lots lots={view.lots} />
             <RowsCard title={copy.ways} label={copy.ways}>
               <ListRow title={copy.plan} note={copy.planNote} href={hrefTo('/plan/dt-add', { fundCode })} />
+              {!position.isMoneyFund && view.end === null && (
+                <ListRow title={copy.alerts} note={copy.alertsNote} href={hrefTo('/fund/reminders', { fundCode })} />
+              )}
               <ListRow title={copy.records} href={hrefTo('/fund/history/list', { productCode: fundCode })} />
               <ListRow title={copy.profits} href={hrefTo('/fund/profitlist', { fundCode })} />
               <ListRow title={copy.fund} href={hrefTo('/fund-index', { fundCode })} />

@@ -20,6 +20,18 @@ it('sets an alert for the fund of its address, and removes it [MS-743] [MS-744]'
   await expect.element(screen.getByText('单日下跌 3.00%')).not.toBeInTheDocument();
 });
 
+it('takes a profit rate of the own holding, and says how far it goes [MS-751]', async () => {
+  const set = vi.fn<FundAlertsPorts['set']>((wish) => Promise.resolve({ kind: 'changed', alerts: [aFundAlert(wish)] }));
+  const { screen } = await renderScreen(<FundAlertsScreen query={{ fundCode: '800101' }} />, { fundAlerts: fakeFundAlertsPorts({ set }) });
+  await screen.getByRole('button', { name: '持有收益率跌到' }).click();
+  await screen.getByLabelText('收益率（%）').fill('100.5');
+  await expect.element(screen.getByText('请输入 0.01 到 100 之间的百分比')).toBeVisible();
+  await screen.getByLabelText('收益率（%）').fill('10');
+  await screen.getByRole('button', { name: '添加提醒' }).click();
+  await expect.element(screen.getByText('持有收益率跌到 -10.00%')).toBeVisible();
+  expect(set.mock.calls.map(([wish]) => wish)).toEqual([{ fundCode: '800101', kind: 'profit-loss', mark: 100_000 }]);
+});
+
 const showing = (fund: FundSummary | null) =>
   renderScreen(<FundAlertsScreen query={{ fundCode: '800101' }} />, {
     fundAlerts: fakeFundAlertsPorts({ read: () => Promise.resolve({ kind: 'read', value: { fund, alerts: [] } }) }),

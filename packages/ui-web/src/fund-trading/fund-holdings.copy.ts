@@ -69,6 +69,8 @@ export const fundHoldingCopy = {
   ways: '更多',
   plan: '定投',
   planNote: '按固定周期自动买入',
+  alerts: '基金提醒',
+  alertsNote: '净值、涨跌或收益率达到时发消息',
   records: '交易记录',
   profits: '收益明细',
   fund: '基金详情',

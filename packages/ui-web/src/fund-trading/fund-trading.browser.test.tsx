@@ -282,6 +282,12 @@ describe('the page of one holding', () => {
   const showHolding = (changes: Parameters<typeof aFundHolding>[0] = {}) =>
     show(<FundHoldingScreen query={query} />, { fundHolding: fakeFundHoldingPorts({ read: () => read(aFundHolding(changes)) }) });
 
+  it('leads to the alerts of its fund [MS-751]', async () => {
+    const { screen } = await showHolding();
+    const way = screen.getByRole('link', { name: /^基金提醒/ });
+    await expect.element(way).toHaveAttribute('href', `#/fund/reminders?fundCode=${query.fundCode}`);
+  });
+
   it('shows pending orders first, with the next date and the cancelling deadline [UI-905]', async () => {
     const { screen } = await showHolding();
     const order = screen.getByRole('link', { name: /^买入.*1,000\.00.*待确认/ });

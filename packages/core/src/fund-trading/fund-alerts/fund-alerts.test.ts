@@ -39,7 +39,30 @@ describe('an alert of a fund', () => {
     ['day-loss', 30_000, 1, 30_000, false],
     ['day-gain', 30_000, 1, null, false],
   ] as const)('%s %i is reached by value %i and change %s: %s [MS-740]', (kind, mark, value, change, isReached) => {
-    expect(isAlertReached({ kind, mark }, { value: netValue(value), change: change === null ? null : ratePpm(change) })).toBe(isReached);
+    const published = { value: netValue(value), change: change === null ? null : ratePpm(change), profitRate: null };
+    expect(isAlertReached({ kind, mark }, published)).toBe(isReached);
+  });
+
+  it.each([
+    ['profit-gain', 99_999, false],
+    ['profit-gain', 100_000, true],
+    ['profit-loss', -99_999, false],
+    ['profit-loss', -100_000, true],
+    ['profit-loss', 100_000, false],
+    ['profit-gain', null, false],
+  ] as const)('%s of 10 %% is reached by the profit rate %s of the holding: %s [MS-751]', (kind, rate, isReached) => {
+    const published = { value: netValue(12_000), change: ratePpm(200_000), profitRate: rate === null ? null : ratePpm(rate) };
+    expect(isAlertReached({ kind, mark: 100_000 }, published)).toBe(isReached);
+  });
+
+  it('names the profit rate of the holding, and rests after it was told [MS-751]', () => {
+    const published = { value: netValue(12_034), change: ratePpm(5_200), profitRate: ratePpm(-103_000) };
+    expect(fundAlertNote({ kind: 'profit-loss', mark: 100_000 }, published)).toBe(
+      '净值 1.2034，当日 +0.52%，持有收益率 -10.30%，您设的提醒是持有收益率跌到 -10.00%',
+    );
+    expect(fundAlertNote({ kind: 'day-gain', mark: 100 }, published)).not.toContain('收益率');
+    expect(isAlertResting({ kind: 'profit-gain', toldOn: calendarDate('2026-11-20') })).toBe(true);
+    expect([alertMarkOf('profit-gain', '100'), alertMarkOf('profit-gain', '100.01')]).toEqual([1_000_000, null]);
   });
 
   it('rests after it told of a net value, and goes on after the change of a day [MS-741]', () => {
@@ -67,7 +90,11 @@ describe('an alert of a fund', () => {
   });
 
   it('tells of the first net value that reaches its mark, and of each day whose change does [MS-741]', () => {
-    const published = [0, 30_000, -10_000, 40_000].map((change, at) => ({ value: netValue(10_000 + at), change: ratePpm(change) }));
+    const published = [0, 30_000, -10_000, 40_000].map((change, at) => ({
+      value: netValue(10_000 + at),
+      change: ratePpm(change),
+      profitRate: null,
+    }));
     const values = (told: readonly { readonly value: number }[]) => told.map(({ value }) => value);
     expect(values(alertsTold({ kind: 'value-above', mark: 10_001 }, published))).toEqual([10_001]);
     expect(values(alertsTold({ kind: 'day-gain', mark: 30_000 }, published))).toEqual([10_001, 10_003]);
@@ -89,7 +116,7 @@ describe('an alert of a fund', () => {
     const on = { law: defaultLawBook.on(today), today };
     const young = aFund({ foundedOn: calendarDate('2026-10-08') });
     expect(fundAlertBar(young, 'day-gain', on)).toEqual({ kind: 'performance-too-young', months: 6 });
-    expect(fundAlertBar(young, 'value-above', on)).toBeNull();
+    expect([fundAlertBar(young, 'value-above', on), fundAlertBar(young, 'profit-loss', on)]).toEqual([null, null]);
     expect(fundAlertBar(young, 'day-gain', { ...on, law: specLaw })).toBeNull();
     expect(fundAlertBar(aFund({ isMoneyFund: true }), 'value-above', on)).toEqual({ kind: 'fund-alert-money' });
     expect(fundAlertBar(aFund({ trading: 'liquidated', end: null }), 'value-above', on)).toEqual({ kind: 'fund-liquidated' });
@@ -97,7 +124,7 @@ describe('an alert of a fund', () => {
 
   it('says what is waited for, and what was published [MS-745]', () => {
     expect(fundAlertText({ kind: 'day-loss', mark: 30_000 })).toBe('单日下跌 3.00%');
-    const published = { value: netValue(12_034), change: ratePpm(5_200) };
+    const published = { value: netValue(12_034), change: ratePpm(5_200), profitRate: null };
     expect(fundAlertNote({ kind: 'value-above', mark: 12_000 }, published)).toBe('净值 1.2034，当日 +0.52%，您设的提醒是净值涨到 1.2000');
     expect(fundAlertNote({ kind: 'value-above', mark: 12_000 }, { ...published, change: null })).not.toContain('当日');
   });
