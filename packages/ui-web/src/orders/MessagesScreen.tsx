@@ -69,7 +69,7 @@ function MessagesBar({ hasUnread, onAllRead }: { readonly hasUnread: boolean; re
 function MessageRow({ row }: { readonly row: InboxRow }) {
   return (
     <a className={css['link']} href={wayOf(row)}>
-      <span className="row gap-8">
+      <span className="row wrap gap-4-8">
         <span className="text-16 bold">{inboxTitle(row.kind)}</span>
         {!row.isRead && (
           <span className={css['unread']}>
