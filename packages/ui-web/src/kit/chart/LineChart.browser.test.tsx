@@ -48,6 +48,18 @@ describe('LineChart', () => {
     expect(container.scrollWidth).toBe(container.clientWidth);
   });
 
+  it('places its words anew when the page becomes wider [UI-1425]', async () => {
+    const { container } = await show({});
+    const spot = () => document.querySelector<HTMLElement>('[role="slider"] [data-kind="highest"]')?.getBoundingClientRect().left ?? 0;
+    container.style.width = '280px';
+    await vi.waitFor(() => expect(spot()).toBeLessThan(280));
+    container.style.width = '680px';
+    // The highest day is the last one.
+    const end = () => document.querySelector('[role="slider"]')?.getBoundingClientRect().right ?? 0;
+    await vi.waitFor(() => expect(spot()).toBeGreaterThan(end() - 60));
+    expect(end()).toBeGreaterThan(560);
+  });
+
   it('can be read with the keyboard', async () => {
     await show({});
     const slider = page.getByRole('slider', { name: '业绩走势' });

@@ -118,7 +118,14 @@ export function createLinePlot(holder: HTMLElement, onWords: (words: PlotWords) 
   const stopWatching = watchPalette(() => {
     if (standing !== null) draw(standing.drawing);
   });
-  chart.timeScale().subscribeSizeChange(tellWords);
+  // [UI-1425] The library tells no new size where it draws no axis of its own.
+  let { clientWidth: drawnWidth } = holder;
+  const sized = new ResizeObserver(() => {
+    if (holder.clientWidth === drawnWidth) return;
+    drawnWidth = holder.clientWidth;
+    if (standing !== null) draw(standing.drawing);
+  });
+  sized.observe(holder);
 
   return {
     draw,
@@ -136,6 +143,7 @@ export function createLinePlot(holder: HTMLElement, onWords: (words: PlotWords) 
       standing = null;
       cancelAnimationFrame(frame);
       stopWatching();
+      sized.disconnect();
       chart.remove();
     },
   };
