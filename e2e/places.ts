@@ -268,6 +268,7 @@ export const personal = [
   { path: '/special-care?version=special-care-1&level=4', title: '特别提示', word: '您可能损失全部本金' },
   { path: '/match-paper?orderId=none', title: '适当性匹配意见', word: '文件加载失败' },
   { path: '/messages', title: '消息', word: '月' },
+  { path: '/settings/reminders', title: '消息通知', word: '始终提醒' },
   { path: '/allot-his', title: '分配记录', word: '暂无分配记录' },
   { path: '/pe-allot-his', title: '分配记录', word: '暂无分配记录' },
   { path: '/asset-certificate', title: '资产证明', word: '证明内容' },

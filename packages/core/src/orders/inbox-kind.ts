@@ -8,6 +8,15 @@ export interface InboxKinds {}
 
 export type InboxKind = keyof InboxKinds;
 
+/**
+ * [MS-746] What messages are about, as an investor switches their reminders. `words/inbox-topics.ts` has the topic of each kind.
+ */
+export const QUIET_TOPICS = ['plans', 'strategies', 'bank', 'deadlines', 'alerts'] as const;
+export type QuietTopic = (typeof QUIET_TOPICS)[number];
+/** [MS-748] Reminders of these cannot be switched off. */
+export const KEPT_TOPICS = ['trades', 'duties'] as const;
+export type InboxTopic = QuietTopic | (typeof KEPT_TOPICS)[number];
+
 /** A message of the inbox, with `amount`, `shares` and `date` where they apply. */
 export interface InboxParameters {
   readonly about: InboxKind;

@@ -1,2 +1,3 @@
 // For this area in @caifu/core/testing.
 export * from './inbox/inbox.fakes.ts';
+export * from './reminders/reminders.fakes.ts';

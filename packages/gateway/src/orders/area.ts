@@ -8,12 +8,13 @@ import { productOfMovement } from '../products/product-movement.ts';
 import { orderMessages } from './order-messages.ts';
 import { orderParked } from './order-parked.ts';
 import { ordersKeeps } from './orders-keeps.ts';
+import { reminderRoutes } from './reminders.store.ts';
 import { PURCHASE_ACCEPTED, PURCHASES } from './orders.store.ts';
 
 export const ordersArea = {
   takes: [{ request: PURCHASES.request, accepted: { purchase: PURCHASE_ACCEPTED }, terms: ['purchase_terms'] }],
   invariants: ORDER_INVARIANTS,
-  routes: [orderRoutes, inboxRoutes],
+  routes: [orderRoutes, inboxRoutes, reminderRoutes],
   daySteps: orderSteps,
   parked: orderParked,
   holds: { nothing: 'an order that is paid is told by the area of its kind' },

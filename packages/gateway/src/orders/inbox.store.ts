@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { saidBy } from '../ground/said.ts';
 import type { Deps } from '../ground/deps.ts';
 import type { Connection } from '../ground/database/schema.ts';
+import { readQuietKinds } from './reminders.store.ts';
 
 /** [MS-780] Reminders with the same last booking day, written at the same day's opening, are one message: the newest one represents all. */
 const isOfSameDay = sql`o.investor_id = m.investor_id and o.kind = 'open-soon' and m.kind = 'open-soon' and o.day = m.day and o.at = m.at`;
@@ -59,11 +60,13 @@ const readNames = async (deps: InboxDeps, rows: readonly MessageRow[]): Promise<
   return found;
 };
 
+/** [MS-747] Messages whose reminders are off do not count. */
 export const readUnread = async (cx: Connection, investorId: string): Promise<number> => {
+  const quiet = await readQuietKinds(cx, investorId);
   const { rows } = await sql<{ unread: number }>`
     select count(*)::integer as unread from message m
     where m.investor_id = ${investorId} and m.message_id > coalesce((select i.read_up_to from inbox i where i.investor_id = ${investorId}), 0)
-      and ${standsForItself}`.execute(cx);
+      and m.kind <> all(${quiet}::text[]) and ${standsForItself}`.execute(cx);
   return rows[0]?.unread ?? 0;
 };
 

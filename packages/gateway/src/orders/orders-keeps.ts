@@ -16,5 +16,6 @@ export const ordersKeeps: Keeps = {
   following: [
     { table: 'message', owner: 'investor', atClosing: 'rows' },
     { table: 'inbox', owner: 'investor', atClosing: 'rows' },
+    { table: 'message_quiet', owner: 'investor', atClosing: 'rows' },
   ],
 };

@@ -1,3 +1,4 @@
+import type { QuietTopic } from '@caifu/core/orders';
 import type { Matching } from '@caifu/core/qualification';
 import type { ColumnType, Generated } from 'kysely';
 import type { SignedPaper } from '../products/documents/kept-papers.store.ts';
@@ -110,6 +111,8 @@ declare module '../ground/database/schema.ts' {
     };
     /** The newest message that an investor has seen. */
     inbox: { investor_id: string; read_up_to: Int8 };
+    /** [MS-746] A topic whose reminders an investor has switched off. */
+    message_quiet: { investor_id: string; topic: QuietTopic };
     disclosure: {
       investor_id: string;
       product_code: string;

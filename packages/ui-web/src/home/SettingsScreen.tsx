@@ -7,6 +7,7 @@ import { Switch, Tabs } from '../kit/ask.ts';
 import { textTitles, type DocumentName } from '../content/text-titles.copy.ts';
 import { contentTitles } from '../content/titles.copy.ts';
 import { fundTradingTitles } from '../fund-trading/titles.copy.ts';
+import { ordersTitles } from '../orders/titles.copy.ts';
 import { partnersCopy, partnerWords } from '../partners/partners.copy.ts';
 import { accountTitles } from '../account/titles.copy.ts';
 import { settingsCopy } from '../account/settings.copy.ts';
@@ -18,6 +19,7 @@ export function SettingsScreen() {
       <Display />
       <Privacy />
       <RowsCard title={settingsCopy.telling} label={settingsCopy.telling}>
+        <ListRow title={ordersTitles.reminders} href={hrefTo('/settings/reminders')} />
         <ListRow title={fundTradingTitles.alerts} href={hrefTo('/fund/reminders')} />
       </RowsCard>
       <RowsCard title={settingsCopy.partners} label={settingsCopy.partners}>

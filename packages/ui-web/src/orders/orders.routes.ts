@@ -8,6 +8,12 @@ const rows = [
     parent: '/usercenter',
     screen: () => import('./MessagesScreen.tsx').then((m) => m.MessagesScreen),
   },
+  {
+    path: '/settings/reminders',
+    title: titles.reminders,
+    parent: '/settings',
+    screen: () => import('./RemindersScreen.tsx').then((m) => m.RemindersScreen),
+  },
 ] as const;
 
 export const ordersRoutes: Routes<typeof rows> = defineRoutes(rows);
