@@ -104,7 +104,7 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
             <PagedRows
               view={view}
               send={send}
-              skeleton={<ProductRowsSkeleton count={5} />}
+              skeleton={<ProductRowsSkeleton count={8} />}
               empty={
                 family === 'private' ? (
                   <WithheldProducts>
