@@ -20,11 +20,19 @@ const [{ earlyRows }, { lateRows }] = await Promise.all([
 ]);
 isLate = true;
 
+const isEarly = new Set<object>(earlyRows);
 const doors = [];
 for (const row of [...earlyRows, ...lateRows]) {
   asked.length = 0;
   // Some rows make their screen from the module, which is empty here.
   await row.load().catch(() => undefined);
-  doors.push({ path: row.path, title: row.title, ports: row.ports, isTab: row.tab !== null, modules: [...asked] });
+  doors.push({
+    path: row.path,
+    title: row.title,
+    ports: row.ports,
+    isTab: row.tab !== null,
+    isLate: !isEarly.has(row),
+    modules: [...asked],
+  });
 }
 process.stdout.write(JSON.stringify(doors));

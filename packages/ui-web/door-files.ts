@@ -2,8 +2,10 @@ import type { Rolldown } from 'vite';
 import type { DoorRow } from '../../tools/support/door-rows.ts';
 import type { Doors } from './src/app/engine/door-table.ts';
 
-/** Code that every page but the first needs before it can ask for data: the session, the client of calls, its row. */
-const OF_ALL = ['src/app/session-part.tsx', 'node_modules/ky/distribution/index.js', 'src/app/late-rows.ts'];
+/** Code that every page but home needs before it can ask for data: the session and the client of calls. */
+const OF_ALL = ['src/app/session-part.tsx', 'node_modules/ky/distribution/index.js'];
+/** The rows beyond the first load. */
+const LATE_ROWS = 'src/app/late-rows.ts';
 /** Code of the ports by part (`composition-root.ts`). */
 const OF_PARTS = new Map<string, readonly string[]>([
   ['base', []],
@@ -44,8 +46,13 @@ export function doorsOf(rows: readonly DoorRow[], bundle: Rolldown.OutputBundle,
     return place === -1 ? files.push(file) - 1 : place;
   };
   const ways = new Map<string, number>();
-  const told = rows.map(({ path, title, ports, isTab, modules }): Doors['rows'][number] => {
-    const needed = [...OF_ALL, ...partModules(ports), ...modules.map((module) => module.replace(/^file:\/\/.*\/packages\//, ''))];
+  const told = rows.map(({ path, title, ports, isTab, isLate, modules }): Doors['rows'][number] => {
+    const needed = [
+      ...OF_ALL,
+      ...(isLate ? [LATE_ROWS] : []),
+      ...partModules(ports),
+      ...modules.map((module) => module.replace(/^file:\/\/.*\/packages\//, '')),
+    ];
     const way = [...new Set(needed.flatMap(filesOf))].map(placeOf);
     const key = way.join();
     if (!ways.has(key)) ways.set(key, ways.size);

@@ -3,7 +3,14 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
 const Rows = z.array(
-  z.object({ path: z.string(), title: z.string(), ports: z.string(), isTab: z.boolean(), modules: z.array(z.string()).min(1) }),
+  z.object({
+    path: z.string(),
+    title: z.string(),
+    ports: z.string(),
+    isTab: z.boolean(),
+    isLate: z.boolean(),
+    modules: z.array(z.string()).min(1),
+  }),
 );
 export type DoorRow = z.output<typeof Rows>[number];
 
