@@ -75,4 +75,13 @@ test('the frame of a page with a way back has it, and one of the tab bar has non
   await page.goto('/#/new/fundindex');
   await expect(page.locator('#root .frame-bar > b')).toBeVisible();
   await expect(page.locator('#root .frame-back')).toHaveCount(0);
+  for (const [address, isHome] of [
+    ['/#/?from=share', true],
+    ['/#/assets#x', false],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(page.locator('html[data-sky]')).toHaveCount(isHome ? 1 : 0);
+    if (!isHome) await expect(page.locator('#root .frame-bar > b')).toHaveText('资产');
+  }
 });

@@ -20,7 +20,11 @@ export const fundTradingArea = {
   takes: [
     {
       request: FUND_ORDERS.request,
-      accepted: { 'fund-buy': ['buy-accepted'], 'fund-redeem': ['redeem-accepted'] },
+      accepted: {
+        'fund-buy': ['buy-accepted'],
+        'fund-redeem': ['redeem-accepted'],
+        'fund-quick-redeem': { nothing: 'the money is in the wallet with the answer' },
+      },
       terms: ['fund_order_terms'],
     },
   ],

@@ -32,7 +32,7 @@ describe('the register of complaints', () => {
     expect([first.length, first.at(-1)]).toEqual([1_001, `2 more: complaints list all ${rows[2]?.no}`]);
     expect(rest.map((line) => line.slice(0, 18))).toEqual([rows[1]?.no, rows[0]?.no]);
     expect([open.length, open.at(-1)]).toEqual([1_001, '2 more, which are due later']);
-    expect(await linesOf('all', rows[0]?.no ?? '')).toEqual(['there is no complaint']);
+    expect(await linesOf('all', rows[0]?.no ?? '')).toEqual([`the register has no complaint after ${rows[0]?.no ?? ''}`]);
     await gateway.rows`delete from complaint`;
   });
 });

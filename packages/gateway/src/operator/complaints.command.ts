@@ -20,7 +20,7 @@ export const runComplaints = async (settings: Settings, args: readonly string[])
     const after = text === '' ? '' : `&after=${encodeURIComponent(text)}`;
     const path = `/operator/complaints${number === undefined ? '' : `?all=1${after}`}`;
     return askOperator(settings, { method: 'GET', path, body: null }, (isDone, answer) =>
-      isDone ? { kind: 'done', text: told(listSchema.parse(answer), number === 'all') } : null,
+      isDone ? { kind: 'done', text: told(listSchema.parse(answer), number === 'all', text) } : null,
     );
   }
   const done = Object.entries(DONE).find(([step]) => step === action)?.[1];
@@ -63,10 +63,10 @@ const listSchema = z.object({
 });
 type Told = z.output<typeof listSchema>;
 
-/** [LAW-136] The last line says how many are left, and how the register goes on. */
-const told = ({ now, complaints, left }: Told, isAll: boolean): string => {
+/** [LAW-136] The last line says how many are left, and how the register goes on. `after`: the number that it goes on from, or empty. */
+const told = ({ now, complaints, left }: Told, isAll: boolean, after: string): string => {
   const last = complaints.at(-1);
-  if (last === undefined) return 'there is no complaint';
+  if (last === undefined) return after === '' ? 'there is no complaint' : `the register has no complaint after ${after}`;
   const today = shanghaiDateOf(epochMs(now));
   const more = `${left} more${isAll ? `: complaints list all ${last.complaintNo}` : ', which are due later'}`;
   return [...complaints.map((complaint) => lineOf(complaint, today)), ...(left === 0 ? [] : [more])].join('\n');

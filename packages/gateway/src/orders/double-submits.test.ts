@@ -1,5 +1,7 @@
 import { RET_CODE } from '@caifu/adapters/wire';
+import { FUND_ORDER_KINDS } from '@caifu/core/fund-trading';
 import { shanghaiDateOf } from '@caifu/core/values';
+import { WITHDRAWAL_MODES } from '@caifu/core/wallet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -96,6 +98,11 @@ describe('kinds of orders', () => {
 
 describe('an accepted order', () => {
   const accepted = new Map(GATEWAY_AREAS.flatMap(({ takes = [] }) => takes.flatMap((taken) => Object.entries(taken.accepted))));
+  it('has a message, or a reason for none, in each kind that a product area writes [MS-750]', () => {
+    const kinds = [...FUND_ORDER_KINDS, ...WITHDRAWAL_MODES.map((mode) => (mode === 'quick' ? 'quick-withdrawal' : 'withdrawal'))];
+    expect(kinds.filter((kind) => !accepted.has(kind))).toEqual([]);
+  });
+
   it.each(ORDER_KINDS)('has its one message, or a reason for none: %s [MS-750]', async (kind) => {
     const said = accepted.get(kind);
     const caller = await belongings.anOwner();

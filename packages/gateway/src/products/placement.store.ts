@@ -13,12 +13,13 @@ export interface ProductPlacement {
 }
 
 /**
- * [LAW-80] Says how a product is placed. False: there is no such product, or it is of the family of private placements, which is always placed
+ * [LAW-80] [GW-1870] Says how a product is placed. A plan's kind says its nature too, unless that was said before. False: there is no such product, or it is of the family of private placements, which is always placed
  * privately.
  */
 export const setPlacement = async (cx: Connection, { productCode, placement, privateKind }: ProductPlacement): Promise<boolean> => {
   const { rows } = await sql`
-    update product set placement = ${placement}, private_kind = coalesce(${privateKind ?? null}, private_kind)
+    update product set placement = ${placement}, private_kind = coalesce(${privateKind ?? null}, private_kind),
+      nature = coalesce(nature, case ${privateKind ?? null}::text when 'fixed-income-plan' then 'fixed-income' when 'mixed-plan' then 'mixed' end)
     where product_code = ${productCode} and (family <> 'private' or ${placement} = 'private')
     returning product_code`.execute(cx);
   return rows.length === 1;

@@ -18,7 +18,11 @@ import { WITHDRAWALS } from './withdrawals.store.ts';
 
 export const walletArea = {
   takes: [
-    { request: WITHDRAWALS.request, accepted: { withdrawal: ['withdrawal-accepted'] }, terms: ['withdrawal_terms'] },
+    {
+      request: WITHDRAWALS.request,
+      accepted: { withdrawal: ['withdrawal-accepted'], 'quick-withdrawal': { nothing: 'the money is on the card with the answer' } },
+      terms: ['withdrawal_terms'],
+    },
     { request: TOP_UPS.request, accepted: { 'top-up': { nothing: 'the money is in the wallet with the answer' } } },
   ],
   routes: [walletRoutes],

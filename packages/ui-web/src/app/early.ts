@@ -7,7 +7,7 @@ applyAppearance(readAppearance());
 const settingOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="caifu-${name}"]`)?.content ?? '';
 const settings = settingOf('settings');
 document.documentElement.dataset['off'] = settingOf('services-off');
-if (location.hash === '' || location.hash === '#/') {
+if (/^(#\/?)?(\?.*)?$/.test(location.hash)) {
   showSky();
   if (isAsUsual(settings)) startEarlyCall();
 } else {

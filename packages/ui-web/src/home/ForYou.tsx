@@ -144,7 +144,7 @@ const boundText = (bound: Bound): { readonly value: string; readonly note: strin
 };
 
 const TIMES = 3;
-/** More products than that are never on sale at once. */
+/** [UI-1422] 400 products: the draw takes its term from the first of them. */
 const MOST_PAGES = 20;
 const onSale = () => ({ ...homeProducts().query, filter: { ...EVERY_PRODUCT, onlyOpen: true } });
 const OPEN: FundListQuery = { search: '', filter: { ...EVERY_FUND, onlyOpen: true }, sort: null };

@@ -1,7 +1,7 @@
 import { toTransferAssetsView } from '@caifu/core/transfer';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, ReadScreen, usePort, usePreferences, useReadingView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
-import { BonesCard, EmptyCard, Further, ListRow, Notice, RowsCard } from '../kit/show.ts';
+import { BonesCard, EmptyCard, FoldRow, Further, ListRow, Notice, RowsCard } from '../kit/show.ts';
 import { transferAssetsCopy as copy } from './transfer.copy.ts';
 import { transferTitles } from './titles.copy.ts';
 
@@ -15,21 +15,29 @@ export function TransferAssetsScreen() {
       {assets !== null && assets.length === 0 && <EmptyCard title={copy.empty.title} text={copy.empty.text} />}
       {assets !== null && assets.length > 0 && (
         <RowsCard label={transferTitles.assets}>
-          {assets.map((asset) => (
-            <ListRow
-              key={asset.holdingNo}
-              title={asset.name}
-              note={<Further>{amountsHidden ? asset.rateText : `${copy.principal(asset.principalText)} · ${asset.rateText}`}</Further>}
-              value={<OwnAmount text={asset.worthText} size="16" />}
-              valueNote={asset.listingNo === null ? copy.days(asset.daysLeft) : copy.listed}
-              disabledReason={asset.listingNo === null && asset.bar !== null ? sentenceOf(asset.bar) : null}
-              href={
-                asset.listingNo === null
-                  ? hrefTo('/transfer-platform/transfer', { orderNo: asset.holdingNo })
-                  : hrefTo('/transfer-platform/zrTransferDetail', { transferNo: asset.listingNo })
-              }
-            />
-          ))}
+          {assets.map((asset) => {
+            const { listingNo, bar, rateText } = asset;
+            const told = {
+              title: asset.name,
+              value: <OwnAmount text={asset.worthText} size="16" />,
+              valueNote: listingNo === null ? copy.days(asset.daysLeft) : copy.listed,
+            };
+            const terms = amountsHidden ? rateText : `${copy.principal(asset.principalText)} · ${rateText}`;
+            if (listingNo === null && bar !== null)
+              return <FoldRow key={asset.holdingNo} {...told} note={sentenceOf(bar)} beside={[{ label: copy.terms, value: terms }]} />;
+            return (
+              <ListRow
+                key={asset.holdingNo}
+                {...told}
+                note={<Further>{terms}</Further>}
+                href={
+                  listingNo === null
+                    ? hrefTo('/transfer-platform/transfer', { orderNo: asset.holdingNo })
+                    : hrefTo('/transfer-platform/zrTransferDetail', { transferNo: listingNo })
+                }
+              />
+            );
+          })}
         </RowsCard>
       )}
       {assets !== null && <Notice>{copy.note}</Notice>}

@@ -88,7 +88,16 @@ describe('the pages of transfers', () => {
   it('link the form from transferable holdings, and give the reason at the rest [UI-1153]', async () => {
     const { screen } = await show(<TransferAssetsScreen />);
     await expect.element(screen.getByRole('link')).toHaveAttribute('href', '#/transfer-platform/transfer?orderNo=20260930200600000001');
-    await expect.element(screen.getByText('持有满7天后可转让')).toBeVisible();
+    await expect.element(screen.getByText(/持有满7天后可转让/)).toBeVisible();
+  });
+
+  it('open the figures of a barred asset in the large look, which has no page [UI-1420]', async () => {
+    document.documentElement.toggleAttribute('data-elder', true);
+    const { screen } = await show(<TransferAssetsScreen />);
+    const terms = screen.getByText(/^本金 .* 元 · /);
+    await expect.element(terms).not.toBeVisible();
+    await screen.getByText('持有满7天后可转让').click();
+    await expect.element(terms).toBeVisible();
   });
 });
 

@@ -24,7 +24,10 @@ describe('reminders of messages', () => {
     expect(kindsOfTopics(['duties'])).toEqual(
       expect.arrayContaining(['complaint-answered', 'certify-soon', 'assessment-soon', 'level-matched']),
     );
+    expect(kindsOfTopics(['duties'])).toEqual(expect.arrayContaining(['plan-level', 'plan-assessment']));
     expect(kindsOfTopics(['trades'])).toEqual(expect.arrayContaining(['buy-confirmed', 'redeemed', 'matured', 'gold-bought']));
+    const ofMoney = INBOX_KINDS.filter((kind) => /(accepted|bought|redeemed|refused|corrected|waits|borne|drawn|placed)$/.test(kind));
+    expect(ofMoney.filter((kind) => !kindsOfTopics(['trades']).includes(kind))).toEqual([]);
   });
 
   it('show a switch at its new place while it is saved, and where the gateway has it afterwards [MS-746]', async () => {

@@ -3,11 +3,11 @@ import type { Doors } from './door-table.ts';
 // A file of its own, which early.ts asks for when a visit opens at another page than home. It asks for the page's files, which otherwise
 // would be found round by round, and tells the page's title.
 
-/** Written by `doors.plugin.ts`. */
+/** Written by `frame.plugin.ts`. */
 declare const CAIFU_DOORS: Doors;
 
 function open({ files, ways, rows }: Doors): void {
-  const address = /^#\/?([^?#]*?)\/?$/.exec(location.hash.replace(/\?.*$/, ''))?.[1] ?? '';
+  const address = location.hash.replace(/^#\/?/, '').replace(/\/?([?#].*)?$/, '');
   const row = rows.find(([path]) => path === address) ?? rows.find(([path]) => path.includes(':') && fits(path, address));
   if (row === undefined) return;
   const [, title, way, isTab = 0] = row;

@@ -11,23 +11,23 @@ import { pageAloud } from './words-aloud.ts';
 export function ReadPdfAloud({ text }: { readonly text: DocumentText }) {
   const speech = use(SpeechContext);
   const isReady = useSpeechState() === 'ready';
-  const [isWithoutText, setWithoutText] = useState(false);
+  const [why, setWhy] = useState<'noText' | 'failed' | null>(null);
   const run = useRef<AbortController>(null);
   return (
     isReady && (
       <div className={css['place']}>
         <p role="status" className={css['none']}>
-          {isWithoutText && aloudCopy.noText}
+          {why !== null && aloudCopy[why]}
         </p>
         <div className={css['button']}>
           <AloudButton
             read={(_, onEnd) => {
               const reading = new AbortController();
               run.current = reading;
-              setWithoutText(false);
+              setWhy(null);
               const say = async () => {
-                const saidAny = await sayPages(speech, text, reading.signal);
-                if (!saidAny && !reading.signal.aborted) setWithoutText(true);
+                const outcome = await sayPages(speech, text, reading.signal);
+                if (!reading.signal.aborted) setWhy(outcome);
                 onEnd();
               };
               void say();
@@ -44,22 +44,22 @@ export function ReadPdfAloud({ text }: { readonly text: DocumentText }) {
 }
 
 /**
- * The number of the first page is said at once, within the press: a browser may refuse a voice that begins later. Returns whether any
- * page has text.
+ * The number of the first page is said at once, within the press: a browser may refuse a voice that begins later. Returns why nothing was
+ * said, or null.
  */
-async function sayPages(speech: Speech, text: DocumentText, signal: AbortSignal): Promise<boolean> {
+async function sayPages(speech: Speech, text: DocumentText, signal: AbortSignal): Promise<'noText' | 'failed' | null> {
   const said = (lines: readonly string[]) => new Promise<boolean>((resolve) => speech.say(lines, resolve));
   const first = text.present;
   const beginning = said([pdfCopy.page(first, text.pageCount)]);
-  let saidAny = false;
+  let why: 'noText' | 'failed' | null = 'noText';
   for (let page = first; page <= text.pageCount; page += 1) {
-    // A page that cannot be read has no text to say.
-    const lines = await text.of(page).then(pageAloud, () => []);
-    if (page === first && !(await beginning)) return true;
-    if (signal.aborted) return saidAny;
-    if (lines.length === 0) continue;
-    saidAny = true;
-    if (!(await said(page === first ? lines : [pdfCopy.page(page, text.pageCount), ...lines]))) return true;
+    const lines = await text.of(page).then(pageAloud, () => null);
+    if (page === first && !(await beginning)) return null;
+    if (signal.aborted) return why;
+    if (lines === null && why === 'noText') why = 'failed';
+    if (lines === null || lines.length === 0) continue;
+    why = null;
+    if (!(await said(page === first ? lines : [pdfCopy.page(page, text.pageCount), ...lines]))) return null;
   }
-  return saidAny;
+  return why;
 }
