@@ -52,7 +52,7 @@ test('an e-account is opened, receives money, gets a deposit that is drawn in pa
   await expect(page.getByText('转入成功，资金已到电子账户').first()).toBeVisible();
 
   await open(page, '/bank/depositDetail?productCode=ZB-D3');
-  await expect(page.getByText(/实际天数\/365/).first()).toBeVisible();
+  await expect(page.getByText('年利率 · 按实际天数计息，一年按 365 天')).toBeVisible();
   await page.getByRole('button', { name: '存入', exact: true }).click();
   await page.getByLabel('存入金额').fill('10000');
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();

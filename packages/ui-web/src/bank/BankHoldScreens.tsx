@@ -286,7 +286,7 @@ export function DepositScreen({ query }: { readonly query: { readonly depositNo?
           <FactsCard
             rows={[
               { label: recordCopy.state, value: deposit.isHeld ? copy.held : copy.ended },
-              { label: copy.rate, value: deposit.rateText, note: termNames.basis[deposit.basis] },
+              { label: copy.rate, value: deposit.rateText, note: termNames.basisWords[deposit.basis] },
               { label: copy.value, value: deposit.valueOn },
               { label: copy.maturity, value: deposit.maturesOn, ...(deposit.isHeld ? { note: copy.daysValue(deposit.daysLeft) } : {}) },
               ...(deposit.isHeld

@@ -157,7 +157,7 @@ export function DepositProductScreen({ query }: { readonly query: { readonly pro
         <EmptyCard title={copy.unknownProduct.title} text={copy.unknownProduct.text} />
       ) : (
         <>
-          <Hero title={`${product.partnerName} ${product.name}`} label={`${copy.rate} · ${termNames.basis[product.basis]}`}>
+          <Hero title={`${product.partnerName} ${product.name}`} label={`${copy.rate} · ${termNames.basisWords[product.basis]}`}>
             <Amount text={product.rateText} size="28" />
           </Hero>
           <InsuranceNotice view={view} partnerCode={product.partnerCode} />

@@ -1,5 +1,6 @@
 import { demandInterestRules, earlyDrawRule } from '@caifu/core/zh-CN';
 import type { Chapter } from '../kit/Chapters.tsx';
+import { termNames } from './bank.copy.ts';
 
 export const introChapters: readonly Chapter[] = [
   {
@@ -30,11 +31,7 @@ export const interestChapters: readonly Chapter[] = [
   },
   {
     head: '计息基础',
-    lines: [
-      '实际天数/365：按实际天数计，一年按 365 天。',
-      '实际天数/360：按实际天数计，一年按 360 天。',
-      '30/360：每月按 30 天计，一年按 360 天。',
-    ],
+    lines: (['act/365', 'act/360', '30/360'] as const).map((basis) => `${termNames.basis[basis]}：${termNames.basisWords[basis]}。`),
   },
   {
     head: '付息方式',

@@ -92,7 +92,7 @@ describe('the pages of banks', () => {
   it('show a deposit’s basis and a worked example [UI-1122]', async () => {
     const { screen } = await show(<DepositProductScreen query={{ productCode: 'ZB-D3' }} />);
     await expect.element(screen.getByText('10,000 × 1.50% × 92 ÷ 365 = 37.81元').first()).toBeVisible();
-    await expect.element(screen.getByText(/实际天数\/365/).first()).toBeVisible();
+    await expect.element(screen.getByText('年利率 · 按实际天数计息，一年按 365 天')).toBeVisible();
   });
 
   it('explain interest and the account, and state the first day of each document [UI-1128] [UI-1166] [UI-1167]', async () => {

@@ -19,6 +19,11 @@ const READING = { failed: '银行信息加载失败' } as const;
 
 export const termNames = {
   basis: { 'act/360': '实际天数/360', 'act/365': '实际天数/365', '30/360': '30/360' } satisfies Record<DayBasis, string>,
+  basisWords: {
+    'act/360': '按实际天数计息，一年按 360 天',
+    'act/365': '按实际天数计息，一年按 365 天',
+    '30/360': '每月按 30 天计息，一年按 360 天',
+  } satisfies Record<DayBasis, string>,
   payout: { maturity: '到期付息', month: '按月付息' } satisfies Record<Payout, string>,
   early: { none: '不支持', whole: '全部支取', partial: '全部或部分支取' } satisfies Record<EarlyRule, string>,
   days: { calendar: '每日受理，当日起息', trading: `交易日受理，${CUT_OFF_TEXT} 后顺延` } satisfies Record<PartnerDays, string>,
