@@ -5,6 +5,7 @@ import { productRiskName } from '@caifu/core/zh-CN';
 import { useMemo, useState } from 'react';
 import { pageLaw } from '../app/shell/page-law.ts';
 import { hrefTo, ReadScreen, useGo, usePort, useReadingView } from '../app/shell/screens.ts';
+import { fundCopy } from '../funds/fund-pages.copy.ts';
 import { fundsCopy } from '../funds/funds.copy.ts';
 import { AllocationBar, Amount, Card, FactsCard, Figures, Hero, HeroBones, HeroName, ListRow, RiskBadge, RowsCard } from '../kit/show.ts';
 import { BottomBar, Tabs, WideButton } from '../kit/ask.ts';
@@ -137,7 +138,7 @@ function Course({ courses, benchmark, words }: CourseProps) {
         hasZeroLine
       />
       <p className="small lines-170" role="status">
-        {beside.length < 2 ? copy.benchmarkNothing : since === null ? '' : copy.benchmarkFrom(since)}
+        {beside.length < 2 ? copy.benchmarkNothing : since === null ? '' : fundCopy.besideFrom(copy.benchmark, since)}
       </p>
       <Tabs
         look="segment"

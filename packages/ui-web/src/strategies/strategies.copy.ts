@@ -54,7 +54,6 @@ export const strategyDetailCopy = {
   own: '策略',
   benchmark: '业绩基准',
   benchmarkNothing: '业绩基准在这段时间没有数据，只画策略',
-  benchmarkFrom: (day: string) => `业绩基准从 ${day} 起才有数据`,
   growth: '区间涨幅',
   drawdown: '最大回撤',
   drawing: '策略与业绩基准的涨幅走势',
