@@ -69,8 +69,12 @@ export function FundHoldingScreen({ query: { fundCode } }: { readonly query: { r
                 periodName=""
                 source="fundProfitChart"
                 ofFund={{
-                  performance: <FundChart isPart fundCode={fundCode} trades={view.trades} />,
-                  alone: <FundChart fundCode={fundCode} trades={view.trades} />,
+                  ...(position.isMoneyFund
+                    ? { performance: <YieldChart isPart fundCode={fundCode} />, alone: <YieldChart fundCode={fundCode} /> }
+                    : {
+                        performance: <FundChart isPart fundCode={fundCode} trades={view.trades} />,
+                        alone: <FundChart fundCode={fundCode} trades={view.trades} />,
+                      }),
                   trades: view.trades,
                 }}
               />
@@ -96,6 +100,7 @@ export function FundHoldingScreen({ query: { fundCode } }: { readonly query: { r
 }
 
 const TrendChartSection = lazy(() => import('../products/TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
+const YieldChart = lazy(() => import('../funds/YieldChart.tsx').then((module) => ({ default: module.YieldChart })));
 const FundChart = lazy(() => import('../funds/FundChart.tsx').then((module) => ({ default: module.FundChart })));
 
 function Head({ line }: { readonly line: FundPositionLine }) {

@@ -30,3 +30,20 @@ export function ChartSectionBones() {
     </Card>
   );
 }
+
+/** The same for the yields of a money fund. */
+export function YieldChartBones() {
+  return (
+    <Card title={fundCopy.yieldChart}>
+      <div className="column gap-12">
+        <div className="target-h">
+          <Skeleton shape="title" />
+        </div>
+        <div className="chart-bones">
+          <Skeleton shape="block" />
+        </div>
+        <Skeleton />
+      </div>
+    </Card>
+  );
+}

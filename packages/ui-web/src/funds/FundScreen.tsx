@@ -43,7 +43,7 @@ import { fundHref } from './fund-path.ts';
 import { titleAbout } from './fund-titles.copy.ts';
 import { FallNote } from './FallNote.tsx';
 import { FundPortfolio } from './FundPortfolio.tsx';
-import { ChartSectionBones } from './ChartBones.tsx';
+import { ChartSectionBones, YieldChartBones } from './ChartBones.tsx';
 import { HeldMark, WatchStar, WatchStars } from './WatchStars.tsx';
 import css from './FundPages.module.css';
 
@@ -119,22 +119,34 @@ export function FundScreen({ query: { fundCode } }: FundPageProps) {
   );
 }
 
+const YieldChart = lazy(() => import('./YieldChart.tsx').then((module) => ({ default: module.YieldChart })));
 const FundChart = lazy(() => import('./FundChart.tsx').then((module) => ({ default: module.FundChart })));
 
-/** [LAW-24] The curve and the growth by span, or why they are not shown. */
+/** [LAW-24] [FN-96] The curve and the growth by span, or why they are not shown. A money fund's curve is that of its yields, at any age. */
 function Performance({ detail }: PartProps) {
+  const { fundCode, isMoneyFund } = detail.fund;
   const bar = performanceBar(detail.fund, pageLawOn());
-  return bar === null ? (
+  return (
     <>
-      <Suspense fallback={<ChartSectionBones />}>
-        <FundChart fundCode={detail.fund.fundCode} />
-      </Suspense>
-      <Growth detail={detail} />
+      {isMoneyFund ? (
+        <Suspense fallback={<YieldChartBones />}>
+          <YieldChart fundCode={fundCode} />
+        </Suspense>
+      ) : (
+        bar === null && (
+          <Suspense fallback={<ChartSectionBones />}>
+            <FundChart fundCode={fundCode} />
+          </Suspense>
+        )
+      )}
+      {bar === null ? (
+        <Growth detail={detail} />
+      ) : (
+        <Card title={fundCopy.chart}>
+          <p className="text-14 lines-170">{fundCopy.sentence(sentenceOf(bar))}</p>
+        </Card>
+      )}
     </>
-  ) : (
-    <Card title={fundCopy.chart}>
-      <p className="text-14 lines-170">{fundCopy.sentence(sentenceOf(bar))}</p>
-    </Card>
   );
 }
 

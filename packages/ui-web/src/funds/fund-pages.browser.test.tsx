@@ -100,6 +100,16 @@ describe("a fund's page", () => {
     expect(screen.getByRole('link', { name: '历史七日年化' }).element().getAttribute('href')).toBe('#/fund-his-qr?fundCode=000001');
   });
 
+  it('draws yields and incomes of a money fund and no growth curve, at any age [FN-96]', async () => {
+    const fund = aFund({ kind: 'money', isMoneyFund: true, netValue: null, sevenDayYield: ratePpm(15_230) });
+    const { screen } = await showFund(aFundDetail({ fund: { ...fund, foundedOn: calendarDate('2026-10-20') } }));
+    await expect.element(screen.getByRole('heading', { name: '收益率走势' })).toBeVisible();
+    await expect.element(screen.getByText(/1\.500%/).first()).toBeVisible();
+    await screen.getByRole('tab', { name: '万份收益' }).click();
+    await expect.element(screen.getByText(/0\.4000/).first()).toBeVisible();
+    expect(screen.getByRole('tab', { name: '1年' }).query()).toBeNull();
+  });
+
   it('draws the curve of a year with a table below; another range needs no call [FD-7] [FD-19]', async () => {
     const ports = fakeFundPagesPorts();
     const read = vi.fn(ports.fundTrend.read);

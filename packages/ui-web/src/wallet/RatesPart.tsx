@@ -1,11 +1,11 @@
 import { createResourceMachine } from '@caifu/core/kit';
 import { toWalletRatesView, WALLET_RATE_RANGES, type WalletRate, type WalletRateQuery, type WalletRateRange } from '@caifu/core/wallet';
-import { netValue, ratePpm, formatNetValue, formatYield } from '@caifu/core/values';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { createActor } from 'xstate';
 import { FlowFrameHost, useFlow } from '../app/shell/screens.ts';
 import { useTurning } from '../app/shell/turning.ts';
+import { incomeAxis, yieldAxis } from '../funds/YieldChart.tsx';
 import { Amount, Card, FigureTable, LoadingRegion, ProblemState, Skeleton } from '../kit/show.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
@@ -105,7 +105,3 @@ function Drawing({ fundCode, range, onRange, measure, hasTable }: DrawingProps) 
 
 const MEASURES = (['yield', 'income'] as const satisfies readonly Measure[]).map((id) => ({ id, label: copy.measureNames[id] }));
 const RANGES = WALLET_RATE_RANGES.map((id) => ({ id, label: copy.rangeNames[id] }));
-
-/** Keeps all decimals, because the yields of a season differ only by hundredths of a per cent. */
-const yieldAxis = (value: number) => formatYield(ratePpm(Math.round(value)));
-const incomeAxis = (value: number) => formatNetValue(netValue(Math.round(value)));
