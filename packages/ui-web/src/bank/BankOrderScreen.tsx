@@ -26,9 +26,10 @@ import { BANK_PAPERS } from './places.ts';
 import { documentLinks } from './bank-documents.ts';
 import { bankTitles } from './titles.copy.ts';
 import { BankBones } from './BankParts.tsx';
+import { OwnPartner, type AccountSide } from './OwnPartner.tsx';
 
 interface AboutPartner {
-  readonly query: { readonly partnerCode: string };
+  readonly query: { readonly partnerCode?: string | undefined };
 }
 interface AboutProduct {
   readonly query: { readonly productCode: string };
@@ -37,15 +38,23 @@ interface AboutDeposit {
   readonly query: { readonly depositNo: string };
 }
 
-export const BankInScreen = ({ query }: AboutPartner) => <BankOrder side="in" about={query.partnerCode} />;
-export const BankOutScreen = ({ query }: AboutPartner) => <BankOrder side="out" about={query.partnerCode} />;
+export const BankInScreen = ({ query }: AboutPartner) => <AccountOrder side="in" partnerCode={query.partnerCode} />;
+export const BankOutScreen = ({ query }: AboutPartner) => <AccountOrder side="out" partnerCode={query.partnerCode} />;
 export const DepositBuyScreen = ({ query }: AboutProduct) => <BankOrder side="buy" about={query.productCode} />;
 export const DepositDrawScreen = ({ query }: AboutDeposit) => <BankOrder side="draw" about={query.depositNo} />;
 export const WealthBuyScreen = ({ query }: AboutProduct) => <BankOrder side="subscribe" about={query.productCode} />;
 export const WealthRedeemScreen = ({ query }: AboutProduct) => <BankOrder side="redeem" about={query.productCode} />;
-export const CardChangeScreen = ({ query }: AboutPartner) => <BankOrder side="rebind" about={query.partnerCode} />;
-export const RetireScreen = ({ query }: AboutPartner) => <BankOrder side="retire" about={query.partnerCode} />;
+export const CardChangeScreen = ({ query }: AboutPartner) => <AccountOrder side="rebind" partnerCode={query.partnerCode} />;
+export const RetireScreen = ({ query }: AboutPartner) => <AccountOrder side="retire" partnerCode={query.partnerCode} />;
 export const DepositInstructScreen = ({ query }: AboutDeposit) => <BankOrder side="instruct" about={query.depositNo} />;
+
+function AccountOrder({ side, partnerCode }: { readonly side: AccountSide; readonly partnerCode: string | undefined }) {
+  return (
+    <OwnPartner side={side} partnerCode={partnerCode}>
+      {(code) => <BankOrder side={side} about={code} />}
+    </OwnPartner>
+  );
+}
 
 /** [UI-1129] 转入, 转出, 存入, 提前支取, 到期方式: one form for all, with amount, consequences, summary and password. */
 function BankOrder({ side, about }: { readonly side: BankSide; readonly about: string }) {

@@ -386,6 +386,23 @@ describe('an e-account', () => {
     await expect.element(screen.getByText(/还持有2笔存款/).first()).toBeVisible();
   });
 
+  it('is the only open one, or is chosen, where the address names no bank [UI-1435]', async () => {
+    const bankOrder = fakeBankOrderPorts({
+      readOffer: () =>
+        Promise.resolve({ kind: 'read', value: aBankOffer({ side: 'retire', rest: { pending: 0, deposits: 2, wealth: 0 } }) }),
+    });
+    const { screen } = await show(<RetireScreen query={{}} />, { bankOrder });
+    await expect.element(screen.getByText(/还持有2笔存款/).first()).toBeVisible();
+    const two = aBankHome({
+      partners: [aPartner(), aPartner({ code: 'kd', name: '乙银行' })],
+      accounts: [aBankAccount(), aBankAccount({ partnerCode: 'kd' })],
+    });
+    const { screen: several } = await show(<RetireScreen query={{}} />, { bankOrder }, two);
+    await expect.element(several.getByRole('link', { name: /乙银行/ })).toHaveAttribute('href', '#/bank/retire?partnerCode=kd');
+    const { screen: none } = await show(<RetireScreen query={{}} />, { bankOrder }, aBankHome({ accounts: [] }));
+    await expect.element(none.getByText('还没有电子账户')).toBeVisible();
+  });
+
   it('continues from the result of its end to its own result page [UI-1169]', async () => {
     const ended = aBankRecord({ recordNo: '9', kind: 'retire', amount: fen(0), card: null });
     const ports = { bankRecord: fakeResourcePorts(ended) };

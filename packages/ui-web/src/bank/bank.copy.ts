@@ -80,6 +80,7 @@ export const bankCopy = {
   openFirst: '开户并存入',
   noBanks: { title: '暂无合作银行', text: '开通后会显示在这里' },
   accountsNone: { title: '还没有电子账户', text: '选择一家合作银行开立电子账户' },
+  chooseAccount: '选择电子账户',
   depositsNone: { title: '还没有存款', text: '存入后可在这里查看利息与到期日' },
   handlingNone: { title: '没有处理中的交易', text: '银行未答复的交易会显示在这里' },
   unknownBank: { title: '没有找到这家银行', text: '请从银行列表进入' },

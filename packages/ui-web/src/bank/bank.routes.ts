@@ -27,7 +27,7 @@ const ofAccount = { ...inBank, parent: '/electr/acc-list' } as const;
 const ofBank = { parent: '/bank/all-bank/detail/:code', parentPart: 'partnerCode' } as const;
 const ofPartner = { ...wealths, ...ofBank, query: needs('partnerCode') } as const;
 const belowAccount = { ...inBank, parent: '/zb/electronic_account_index' } as const;
-const ofOwnPartner = { ...belowAccount, query: needs('partnerCode') } as const;
+const ofOwnPartner = { ...belowAccount, query: maybePartner } as const;
 
 // Pages with several addresses.
 const list = { ...offer, ...choice('kind', ['wealth']), title: titles.banks, screen: bank('BankListScreen') } as const;
