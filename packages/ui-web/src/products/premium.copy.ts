@@ -13,7 +13,7 @@ export const premiumCopy = {
   manager: '联系客户经理',
   ask: '客户经理',
   managerText: '产品、认证与赎回的问题，由专人解答',
-  qualified: `私募产品仅面向合格投资者：金融资产不低于 ${lawMark('assets')}元，或最近三年个人年均收入不低于 ${lawMark('income')}元，并具有 ${lawMark('experience')} 年以上投资经历。`,
+  qualified: `私募产品仅面向合格投资者：${lawMark('standard')}。`,
   listEnd: '没有更多产品了',
   empty: { title: '暂时没有尊享产品', text: '新产品开放后会显示在这里' },
 } as const;
