@@ -29,7 +29,7 @@ test.describe('the calculators', () => {
 
   test('test a plan over the history of a fund that was searched for [UI-1022]', async ({ page }) => {
     const faults = watchConsole(page);
-    await visit(page, { path: '/automatic-investment-plan/calcalator', title: '定投计算器', word: '开始测算' });
+    await visit(page, { path: '/automatic-investment-plan/calcalator', title: '定投测算', word: '开始测算' });
     await page.getByRole('button', { name: '基金 请选择基金' }).click();
     await page.getByRole('searchbox').fill('债');
     await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();

@@ -23,7 +23,7 @@ export const open = [
   { path: '/fund/compare', title: '基金对比', word: '选择基金开始对比' },
   { path: '/compound-interest/calcalator', title: '复利计算器', word: '开始测算' },
   { path: '/compound-interest/result?principal=10000&deposit=0&cycle=year&rate=4&years=10', title: '复利测算结果', word: '14,802.44' },
-  { path: '/automatic-investment-plan/calcalator', title: '定投计算器', word: '开始测算' },
+  { path: '/automatic-investment-plan/calcalator', title: '定投测算', word: '开始测算' },
   { path: '/automatic-investment-plan/result?mode=rate&amount=1000&years=10&rate=10', title: '定投测算结果', word: '206,552.02' },
   {
     path: '/automatic-investment-plan/result?mode=fund&fund=800101&amount=1000&cycle=month&day=10&from=2025-11-20&to=2026-11-18',

@@ -12,7 +12,7 @@ import { ChoiceEntry, NumberEntry, useCalculator, useOpenedAddress, type Calcula
 import { calculatorsCopy, planCopy as copy } from './calculators.copy.ts';
 import css from './Calculators.module.css';
 
-/** 定投计算器: computes a plan over the history of a real fund, or by an assumed rate. */
+/** 定投测算: computes a plan over the history of a real fund, or by an assumed rate. */
 export function PlanScreen({ query }: { readonly query: RawAddress }) {
   const { times, onWritten } = useOpenedAddress(query);
   return <PlanForm key={times} query={query} onWritten={onWritten} />;

@@ -2,7 +2,7 @@
 export const calculatorsTitles = {
   compound: '复利计算器',
   compoundResult: '复利测算结果',
-  plan: '定投计算器',
+  plan: '定投测算',
   planResult: '定投测算结果',
   capm: 'CAPM计算器',
 } as const;

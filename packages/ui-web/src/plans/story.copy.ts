@@ -94,7 +94,7 @@ export const faqCopy = {
   ],
   ways: '相关页面',
   mine: '我的定投',
-  calculator: '定投计算器',
+  calculator: '定投测算',
   story: '复利的故事',
   goal: '目标盈',
   agreement: '定投服务协议',
