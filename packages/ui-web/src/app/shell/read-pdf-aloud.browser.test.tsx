@@ -26,9 +26,15 @@ function fakeVoice() {
   return { speech, said, finish: () => end(true) };
 }
 
-const show = async (pages: readonly string[], present = 1) => {
+/** null: a page that cannot be read. */
+const show = async (pages: readonly (string | null)[], present = 1) => {
   const voice = fakeVoice();
-  const text = { pageCount: pages.length, present, of: async (page: number) => pages[page - 1] ?? '' };
+  const of = async (page: number) => {
+    const found = pages[page - 1];
+    if (found === null) throw new Error('unreadable');
+    return found ?? '';
+  };
+  const text = { pageCount: pages.length, present, of };
   const { screen } = await renderScreen(
     <SpeechContext value={voice.speech}>
       <ReadPdfAloud text={text} />
@@ -73,6 +79,20 @@ describe('a document read aloud', () => {
     finish();
     await expect.element(screen.getByRole('status')).toHaveTextContent('这份文件是扫描的图片，没有文字可以朗读');
     await expect.element(button).toBeVisible();
+  });
+
+  it('says of pages that cannot be read that they cannot [UI-1423]', async () => {
+    const { screen, button, finish } = await show([null, '']);
+    await button.click();
+    finish();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('文件内容读取失败，暂时不能朗读');
+  });
+
+  it('goes on after a page that cannot be read [UI-1423]', async () => {
+    const { button, said, finish } = await show([null, '二。']);
+    await button.click();
+    finish();
+    await vi.waitFor(() => expect(said.at(-1)).toBe('第 2 页，共 2 页|二。'));
   });
 
   it('joins the lines of a paragraph, and parts it from a heading [UI-1423]', () => {
