@@ -200,8 +200,13 @@ describe('a parked row', () => {
     expect([await stateOf(keptNo), await stateOf(endedNo)]).toEqual(['paid', 'failed']);
     const now = { ...ended, ...(await gateway.deps.sessions.open(ended.investorId)) };
     expect(await walletOf(now)).toBe(1_000_000_00);
-    const told = await gateway.deps.db.selectFrom('message').select('kind').where('record_no', '=', endedNo).execute();
-    expect(told).toEqual([{ kind: 'withdrawal-returned' }]);
+    const told = await gateway.deps.db
+      .selectFrom('message')
+      .select('kind')
+      .where('record_no', '=', endedNo)
+      .orderBy('message_id')
+      .execute();
+    expect(told).toEqual([{ kind: 'withdrawal-accepted' }, { kind: 'withdrawal-returned' }]);
     const { steps, reason, record } = await gateway.tell(ENDPOINTS.orderDetail, { orderId: endedNo }, now);
     expect(steps.map(({ kind }) => kind)).toEqual(['accepted', 'failed', 'refunded']);
     expect([record.state, record.statusText, reason]).toEqual(['failed', '转出退回', '银行未能入账，转出金额已退回小活宝+']);
