@@ -32,6 +32,8 @@ const walk = async (page: Page, places: readonly Place[]): Promise<void> => {
     await test.step(`${place.path} reloaded`, async () => {
       await page.reload();
       await expectPlace(page, place);
+      // Looks are judged with the data, or with the question that stands in their place.
+      await expect(page.locator('body:not(:has(dialog[open])) main [role="status"][aria-busy="true"]'), place.path).toHaveCount(0);
     });
     const times = judged.get(place.word) ?? 0;
     judged.set(place.word, times + 1);
