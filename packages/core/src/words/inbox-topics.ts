@@ -1,61 +1,45 @@
-import type { InboxKind, InboxTopic } from '../orders/inbox-kind.ts';
+import type { InboxKind, InboxTopic, QuietTopic } from '../orders/inbox-kind.ts';
 import { AREA_INBOX, INBOX_OF } from './area-words.ts';
 
-/** [MS-746] What an area's messages are about. An area without a topic does not compile. */
-const OF_AREA = {
-  orders: 'trades',
-  qualification: 'duties',
-  purchase: 'trades',
-  holding: 'trades',
-  'fund-trading': 'trades',
-  wallet: 'trades',
-  gold: 'trades',
-  strategies: 'strategies',
-  plans: 'plans',
-  bank: 'bank',
-  transfer: 'trades',
-} as const satisfies Record<keyof typeof INBOX_OF, InboxTopic>;
+/** [MS-746] The kinds whose reminders can be switched off. Every other kind always reminds, a new one too [MS-748]. */
+const KINDS_OF = {
+  plans: ['plan-retry', 'plan-failed', 'plan-ended', 'plan-fund-ended', 'plan-fund-followed', 'repay-soon', 'plan-repaid'],
+  strategies: ['strategy-proposed', 'strategy-changed'],
+  bank: [
+    'bank-opened',
+    'bank-closed',
+    'bank-card-changed',
+    'bank-credited',
+    'demand-interest',
+    'deposit-interest',
+    'deposit-matured',
+    'deposit-renewed',
+  ],
+  deadlines: ['maturity-soon', 'open-soon'],
+  alerts: ['fund-alert'],
+} as const satisfies Record<QuietTopic, readonly InboxKind[]>;
 
-/** Messages about something else than their area. */
-const OF_KIND: Partial<Record<InboxKind, InboxTopic>> = {
-  'complaint-taken': 'duties',
-  'complaint-answered': 'duties',
-  'certify-soon': 'duties',
-  'plan-level': 'duties',
-  'plan-assessment': 'duties',
-  'plan-target': 'trades',
-  'strategy-buy-accepted': 'trades',
-  'strategy-redeem-accepted': 'trades',
-  'strategy-bought': 'trades',
-  'strategy-failed': 'trades',
-  'strategy-redeemed': 'trades',
-  'strategy-unredeemed': 'trades',
-  'strategy-fee': 'trades',
-  'bank-refused': 'trades',
-  'deposit-placed': 'trades',
-  'deposit-drawn': 'trades',
-  'wealth-bought': 'trades',
-  'wealth-redeemed': 'trades',
-  'wealth-shares-corrected': 'trades',
-  'wealth-money-corrected': 'trades',
-  'wealth-correction-borne': 'trades',
-  'wealth-order-waits': 'trades',
-  'wealth-payment-waits': 'trades',
-  'maturity-soon': 'deadlines',
-  'open-soon': 'deadlines',
-  'fund-alert': 'alerts',
-};
+const QUIET: ReadonlySet<InboxKind> = new Set(Object.values(KINDS_OF).flat());
 
-const isArea = (area: string): area is keyof typeof INBOX_OF => area in INBOX_OF;
+/** What the law demands to be told, beside the messages of qualification. */
+const DUTIES: ReadonlySet<InboxKind> = new Set<InboxKind>([
+  'complaint-taken',
+  'complaint-answered',
+  'certify-soon',
+  'plan-level',
+  'plan-assessment',
+]);
 
 const isKind = (kind: string): kind is InboxKind => kind in AREA_INBOX;
 
-/** [MS-746] The kinds of messages about these topics. */
-export const kindsOfTopics = (topics: readonly InboxTopic[]): readonly InboxKind[] =>
-  Object.keys(INBOX_OF)
-    .filter(isArea)
-    .flatMap((area) =>
-      Object.keys(INBOX_OF[area])
-        .filter(isKind)
-        .filter((kind) => topics.some((topic) => topic === (OF_KIND[kind] ?? OF_AREA[area]))),
-    );
+const isDuty = (kind: InboxKind): boolean => DUTIES.has(kind) || kind in INBOX_OF.qualification;
+
+/** [MS-746] The kinds of messages about a topic. */
+const kindsOf = (topic: InboxTopic): readonly InboxKind[] => {
+  if (topic !== 'trades' && topic !== 'duties') return KINDS_OF[topic];
+  return Object.keys(AREA_INBOX)
+    .filter(isKind)
+    .filter((kind) => !QUIET.has(kind) && isDuty(kind) === (topic === 'duties'));
+};
+
+export const kindsOfTopics = (topics: readonly InboxTopic[]): readonly InboxKind[] => topics.flatMap(kindsOf);

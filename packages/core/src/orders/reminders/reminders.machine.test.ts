@@ -20,7 +20,7 @@ describe('reminders of messages', () => {
     const topics = [...QUIET_TOPICS, ...KEPT_TOPICS];
     expect(topics.filter((topic) => kindsOfTopics([topic]).length === 0)).toEqual([]);
     expect(topics.flatMap((topic) => kindsOfTopics([topic])).toSorted()).toEqual(INBOX_KINDS.toSorted());
-    expect(kindsOfTopics(['alerts', 'deadlines'])).toEqual(['maturity-soon', 'open-soon', 'fund-alert']);
+    expect(kindsOfTopics(['deadlines', 'alerts'])).toEqual(['maturity-soon', 'open-soon', 'fund-alert']);
     expect(kindsOfTopics(['duties'])).toEqual(
       expect.arrayContaining(['complaint-answered', 'certify-soon', 'assessment-soon', 'level-matched']),
     );
