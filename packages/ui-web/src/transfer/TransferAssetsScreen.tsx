@@ -2,7 +2,7 @@ import { toTransferAssetsView } from '@caifu/core/transfer';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, ReadScreen, usePort, usePreferences, useReadingView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { BonesCard, EmptyCard, FoldRow, Further, ListRow, Notice, RowsCard } from '../kit/show.ts';
-import { transferAssetsCopy as copy } from './transfer.copy.ts';
+import { transferAssetsCopy as copy, transferDetailCopy as detail } from './transfer.copy.ts';
 import { transferTitles } from './titles.copy.ts';
 
 /** [UI-1153] 可转让资产: transferable holdings link the form, listed ones their listing. The rest show the reason. */
@@ -22,14 +22,23 @@ export function TransferAssetsScreen() {
               value: <OwnAmount text={asset.worthText} size="16" />,
               valueNote: listingNo === null ? copy.days(asset.daysLeft) : copy.listed,
             };
-            const terms = amountsHidden ? rateText : `${copy.principal(asset.principalText)} · ${rateText}`;
             if (listingNo === null && bar !== null)
-              return <FoldRow key={asset.holdingNo} {...told} note={sentenceOf(bar)} beside={[{ label: copy.terms, value: terms }]} />;
+              return (
+                <FoldRow
+                  key={asset.holdingNo}
+                  {...told}
+                  note={sentenceOf(bar)}
+                  beside={[
+                    ...(amountsHidden ? [] : [{ label: detail.principal, value: asset.principalText }]),
+                    { label: detail.rate, value: rateText },
+                  ]}
+                />
+              );
             return (
               <ListRow
                 key={asset.holdingNo}
                 {...told}
-                note={<Further>{terms}</Further>}
+                note={<Further>{amountsHidden ? rateText : `${copy.principal(asset.principalText)} · ${rateText}`}</Further>}
                 href={
                   listingNo === null
                     ? hrefTo('/transfer-platform/transfer', { orderNo: asset.holdingNo })

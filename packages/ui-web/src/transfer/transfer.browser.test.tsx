@@ -94,7 +94,7 @@ describe('the pages of transfers', () => {
   it('open the figures of a barred asset in the large look, which has no page [UI-1420]', async () => {
     document.documentElement.toggleAttribute('data-elder', true);
     const { screen } = await show(<TransferAssetsScreen />);
-    const terms = screen.getByText(/^本金 .* 元 · /);
+    const terms = screen.getByText('业绩比较基准');
     await expect.element(terms).not.toBeVisible();
     await screen.getByText('持有满7天后可转让').click();
     await expect.element(terms).toBeVisible();

@@ -94,7 +94,6 @@ export const transferAssetsCopy = {
   ...READING,
   days: (days: number) => `剩余 ${days} 天`,
   principal: (principal: string) => `本金 ${principal} 元`,
-  terms: '持有',
   listed: '转让中',
   empty: { title: '暂无可转让的产品', text: '有固定期限、到期一次兑付的资产管理计划确认后，会出现在这里' },
   note: '只有到期一次兑付、公布业绩比较基准的资产管理计划可以转让，须整笔转让。',
