@@ -1,9 +1,10 @@
 import { formatNetValue, formatYield, netValue, ratePpm } from '@caifu/core/values';
 import { useMemo, useState } from 'react';
 import { usePages, usePort } from '../app/shell/screens.ts';
-import { Card, LoadingRegion, ProblemState, Skeleton } from '../kit/show.ts';
+import { Card } from '../kit/show.ts';
 import type { ChartPoint } from '../kit/chart/chart-drawing.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
+import { ReadChart } from '../kit/chart/ReadChart.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { fundCopy, fundValuesCopy as copy } from './fund-pages.copy.ts';
 
@@ -38,19 +39,15 @@ export function YieldChart({ fundCode, isPart = false }: YieldChartProps) {
         selected={measure}
         onSelect={(id) => setMeasure(id === 'income' ? 'income' : 'yield')}
       />
-      {view.step === 'failed' ? (
-        <ProblemState isPart title={copy.yieldsFailed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
-      ) : view.step === 'loading' ? (
-        <LoadingRegion>
-          <div className="chart-bones">
-            <Skeleton shape="block" />
-          </div>
-        </LoadingRegion>
-      ) : points.length < 2 ? (
-        <p className="small lines-170">{copy.noYieldChart}</p>
-      ) : (
+      <ReadChart
+        view={view}
+        failedTitle={copy.yieldsFailed}
+        onRetry={() => send({ type: 'retry.pressed' })}
+        points={points}
+        empty={<p className="small lines-170">{copy.noYieldChart}</p>}
+      >
         <LineChart label={copy.yieldDrawing} series={series} formatAxis={measure === 'yield' ? yieldAxis : incomeAxis} />
-      )}
+      </ReadChart>
       <p className="small lines-170">{copy.yieldChartNote}</p>
     </div>
   );

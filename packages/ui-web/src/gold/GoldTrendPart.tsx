@@ -6,8 +6,9 @@ import { useMemo, useState } from 'react';
 import { createActor } from 'xstate';
 import { FlowFrameHost, useFlow } from '../app/shell/screens.ts';
 import { useTurning } from '../app/shell/turning.ts';
-import { Card, LoadingRegion, ProblemState, Section, Skeleton } from '../kit/show.ts';
+import { Card, Section } from '../kit/show.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
+import { ReadChart } from '../kit/chart/ReadChart.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { goldHomeCopy, goldTrendCopy as copy } from './gold.copy.ts';
 
@@ -31,19 +32,15 @@ export function GoldTrendPart() {
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
       <Card>
         <div className="column gap-12">
-          {view.step === 'failed' ? (
-            <ProblemState isPart title={copy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
-          ) : view.step === 'loading' ? (
-            <LoadingRegion>
-              <div className="chart-bones">
-                <Skeleton shape="block" />
-              </div>
-            </LoadingRegion>
-          ) : points.length < 2 ? (
-            <p className="small">{copy.empty}</p>
-          ) : (
+          <ReadChart
+            view={view}
+            failedTitle={copy.failed}
+            onRetry={() => actor.send({ type: 'retry.pressed' })}
+            points={points}
+            empty={<p className="small">{copy.empty}</p>}
+          >
             <LineChart label={copy.drawing} series={series} formatAxis={priceAxis} />
-          )}
+          </ReadChart>
           <Tabs
             look="segment"
             label={copy.ranges}

@@ -6,8 +6,9 @@ import { createActor } from 'xstate';
 import { FlowFrameHost, useFlow } from '../app/shell/screens.ts';
 import { useTurning } from '../app/shell/turning.ts';
 import { incomeAxis, yieldAxis } from '../funds/YieldChart.tsx';
-import { Amount, Card, FigureTable, LoadingRegion, ProblemState, Skeleton } from '../kit/show.ts';
+import { Amount, Card, FigureTable, Skeleton } from '../kit/show.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
+import { ReadChart } from '../kit/chart/ReadChart.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { ratesCopy as copy } from './wallet.copy.ts';
 
@@ -60,19 +61,15 @@ function Drawing({ fundCode, range, onRange, measure, hasTable }: DrawingProps) 
   return (
     <>
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
-      {view.step === 'failed' ? (
-        <ProblemState isPart title={copy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
-      ) : view.step === 'loading' ? (
-        <LoadingRegion>
-          <div className="chart-bones">
-            <Skeleton shape="block" />
-          </div>
-        </LoadingRegion>
-      ) : points.length < 2 ? (
-        <p className="small lines-170">{copy.empty}</p>
-      ) : (
+      <ReadChart
+        view={view}
+        failedTitle={copy.failed}
+        onRetry={() => actor.send({ type: 'retry.pressed' })}
+        points={points}
+        empty={<p className="small lines-170">{copy.empty}</p>}
+      >
         <LineChart label={copy.drawing} series={series} formatAxis={measure === 'yield' ? yieldAxis : incomeAxis} />
-      )}
+      </ReadChart>
       <Tabs
         look="segment"
         label={copy.ranges}
