@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/gateway-fixture.ts';
+import { ENTRY, holdApp } from './support/hold-app.ts';
 import { investor } from './support/sign-in.ts';
 
 /** Pages that a share, a message or a bookmark opens first. */
@@ -12,20 +13,22 @@ const OPEN = [
   '/compound-interest/calcalator',
   '/fund/allnews',
 ];
-const PERSONAL = ['/assets', '/mmf/personal', '/usercenter', '/holdings'];
-
-const ENTRY = /\/assets\/index-[\w-]+\.js$/;
+/** With a page of each part of the ports (`door-files.ts`). */
+const PERSONAL = [
+  '/assets',
+  '/mmf/personal',
+  '/usercenter',
+  '/holdings',
+  '/user/accountsecurity/cards',
+  '/portfolio/list',
+  '/bankChannel',
+  '/transfer-platform',
+  '/kycfund',
+];
 
 /** Opens an address with the app held back, and returns what the page asks for and shows until then. Lets the app go. */
 const openHeld = async (page: Page, path: string) => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(ENTRY, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdApp(page);
   await page.goto('about:blank');
   await page.goto(`/#${path}`, { waitUntil: 'commit' });
   const bar = page.locator('#root .frame-bar > b');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/gateway-fixture.ts';
+import { ENTRY, holdApp } from './support/hold-app.ts';
 
-const ENTRY = /\/assets\/index-[\w-]+\.js$/;
 const note = (page: Page) => page.locator('#root .frame-note');
 const entryIs = (page: Page, body: string) => page.route(ENTRY, (route) => route.fulfill({ body, contentType: 'text/javascript' }));
 
@@ -51,15 +51,8 @@ test('a failing start is reported in the frame as a fault of the page, not of th
 });
 
 test('an app that is late is reported in the frame, and removes the message when it starts [UI-1311]', async ({ page }) => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
   await page.clock.install();
-  await page.route(ENTRY, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('#root .frame-body')).toBeVisible();
   await page.clock.runFor(21_000);
@@ -79,14 +72,7 @@ test('the sky of the hour stands before the app and stays when it starts, and no
       for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(ENTRY, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   const sky = page.locator('.sky');
   await expect(page.locator('html[data-sky="night"] .sky')).toBeVisible();
