@@ -45,7 +45,7 @@ const SHARED = {
   host: 10.1,
   'first-screens': 15.9,
   law: 9.4,
-  late: 25.8,
+  late: 26,
   ports: 18.9,
   'fund-ports': 11.1,
   flows: 25.6,
