@@ -19,6 +19,7 @@ import { createCashierHttp, createPayTokens } from './cashier/cashier.http.ts';
 import { createDeadlinesHttp } from './qualification/certification.http.ts';
 import { createDisclosureStandingHttp } from './qualification/disclosure.http.ts';
 import { createInboxHttp } from './orders/inbox.http.ts';
+import { browserPush } from './orders/push.browser.ts';
 import { createRemindersHttp } from './orders/reminders.http.ts';
 import { createFollowedProductsHttp, createFollowingHttp } from './products/following.http.ts';
 import { createHoldingDetailHttp } from './holding/holding-detail.http.ts';
@@ -126,7 +127,7 @@ export const createTradeAdapters = (foundation: Foundation): TradeAdapters => {
     },
     redemptionOutcome: { ...known, clock, ...createRedemptionOutcomeHttp(call) },
     inbox: createInboxHttp(call),
-    reminders: createRemindersHttp(call),
+    reminders: createRemindersHttp(call, browserPush()),
     tradeRecords: { clock, ...createTradeRecordsHttp(call) },
     orderPage: {
       cancellation,

@@ -16,6 +16,8 @@ import type { Area, Deps } from './ground/deps.ts';
 import { demoIdentityChecker, noIdentityRegistry } from './ground/outside/identity-checker.port.ts';
 import { houseAccounts, openAccounts } from './ledger/accounts.ts';
 import { openKeyRing } from './ground/keys/key-ring.store.ts';
+import { openWebPush } from './ground/outside/web-push.ts';
+import { startPushes } from './orders/push-sender.ts';
 import { openNameListFile } from './ground/outside/name-list-file.ts';
 import { NOTHING_OUTSIDE, type Outside } from './ground/outside/outside.ts';
 import { keepSellerInTurn } from './records/seller-in-turn.store.ts';
@@ -125,6 +127,7 @@ export const openGateway = async (
       codeBudgets: createCodeBudgets(settings.CODES_ADDRESS, settings.CODES_ALL, () => clock.wall()),
       ...(parts?.outside(db, () => calendars.current()) ?? NOTHING_OUTSIDE),
       ...(settings.NAME_LIST === null ? {} : { nameLists: openNameListFile(settings.NAME_LIST) }),
+      ...(settings.PUSH_CONTACT === null ? {} : { webPush: openWebPush(secrets, settings.PUSH_CONTACT) }),
       certificateTries: createAddressTries(settings.RATE_LIMIT_ADDRESS === 0 ? 0 : WRONG_NUMBERS_AN_HOUR, () => clock.wall()),
       events: openSecurityEvents(settings, secrets, () => clock.wall()),
       drain,
@@ -139,13 +142,14 @@ export const openGateway = async (
     const operator = createOperatorService(deps, app.log, retryParked);
     const told = deps.metrics !== null && settings.METRICS !== null ? await listenForMetrics(deps.metrics, settings.METRICS) : null;
     const jobs = hasJobs ? startJobs(deps, app.log) : null;
+    const pushes = hasJobs ? startPushes(deps, app.log) : null;
     return {
       app,
       deps,
       operator,
       close: async () => {
         await operator.close();
-        await jobs?.stop();
+        await Promise.all([jobs?.stop(), pushes?.stop()]);
         await app.close();
         await deps.events.close();
         await told?.[Symbol.asyncDispose]();

@@ -29,6 +29,7 @@ import * as personalInformation from '../account/personal-information.wire.ts';
 import * as session from '../account/session.wire.ts';
 import * as ticketLogin from '../account/ticket-login.wire.ts';
 import * as inbox from '../orders/inbox.wire.ts';
+import * as push from '../orders/push.wire.ts';
 import * as reminders from '../orders/reminders.wire.ts';
 import * as bankCard from '../cashier/bank-card.wire.ts';
 import * as cashier from '../cashier/cashier.wire.ts';
@@ -111,6 +112,7 @@ export const ENDPOINTS = tableOf([
   session,
   ticketLogin,
   inbox,
+  push,
   reminders,
   bankCard,
   cashier,

@@ -36,6 +36,7 @@ export type { SessionPorts } from './session/session.ports.ts';
 export type * from './session/session.types.ts';
 export * from './session/session.view.ts';
 export { deviceOf, shortenedAddress, type DeviceBrowser, type DeviceKind, type DeviceSystem } from './sessions/device-kind.ts';
+export * from './sessions/push-devices.ts';
 export { createLoginDevicesMachine, toLoginDevicesView } from './sessions/login-devices.machine.ts';
 export type * from './sessions/login-devices.machine.ts';
 export { openingPath, pathLeft, placeOnPath, type PathLeft, type PathPlace, type PathStep, type PlacedStep } from './opening-path.ts';

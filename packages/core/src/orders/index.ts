@@ -8,6 +8,7 @@ export { createInboxMachine } from './inbox/inbox.machine.ts';
 export type { InboxPorts } from './inbox/inbox.ports.ts';
 export { DEADLINE_NOTICE_DAYS } from './inbox/inbox.rules.ts';
 export { createRemindersMachine, toRemindersView, type ReminderWish, type RemindersPorts } from './reminders/reminders.machine.ts';
+export { mayPushAt, type PushOutcome, type PushPorts, type PushStanding } from './reminders/push.ts';
 export {
   CORRECTED_FIGURES,
   QUIET_TOPICS,

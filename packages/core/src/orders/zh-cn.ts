@@ -8,6 +8,7 @@ import type { OrderStepKind } from './order-course.ts';
 import { type KindsOf, type OwnAmounts, type ParametersOf, type Words } from '../kit/wording.ts';
 
 export const ordersWords = {
+  'push-unreachable': '浏览器的推送服务暂时无法使用，请稍后再试',
   'order-unknown': '订单不存在',
   'order-not-arrived': '订单未提交成功，未产生扣款，请重新提交',
   'order-expired': '订单已超过支付时间，请重新下单',

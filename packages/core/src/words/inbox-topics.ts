@@ -1,4 +1,4 @@
-import type { InboxKind, InboxTopic, QuietTopic } from '../orders/inbox-kind.ts';
+import { KEPT_TOPICS, QUIET_TOPICS, type InboxKind, type InboxTopic, type QuietTopic } from '../orders/inbox-kind.ts';
 import { AREA_INBOX, INBOX_OF } from './area-words.ts';
 
 /** [MS-746] The kinds whose reminders can be switched off. Every other kind always reminds, a new one too [MS-748]. */
@@ -30,6 +30,23 @@ const DUTIES: ReadonlySet<InboxKind> = new Set<InboxKind>([
   'plan-assessment',
 ]);
 
+/** Name of each topic. */
+export const TOPIC_NAMES = {
+  trades: '交易结果',
+  duties: '重要告知',
+  plans: '定投与还款',
+  strategies: '投顾策略',
+  bank: '银行存款与理财',
+  deadlines: '到期与开放日',
+  alerts: '基金提醒',
+} as const satisfies Record<InboxTopic, string>;
+
+/** [MS-759] A notification names the topic and the number of new messages, and nothing of what they tell: others read a locked screen. */
+export const pushWords = (topic: InboxTopic, count: number): { readonly title: string; readonly body: string } => ({
+  title: TOPIC_NAMES[topic],
+  body: `您有${count}条新消息，打开查看`,
+});
+
 const isKind = (kind: string): kind is InboxKind => kind in AREA_INBOX;
 
 const isDuty = (kind: InboxKind): boolean => DUTIES.has(kind) || kind in INBOX_OF.qualification;
@@ -41,5 +58,9 @@ const kindsOf = (topic: InboxTopic): readonly InboxKind[] => {
     .filter(isKind)
     .filter((kind) => !QUIET.has(kind) && isDuty(kind) === (topic === 'duties'));
 };
+
+/** The topic of a kind of message; a kind of a later version is about an order [MS-748]. */
+export const topicOf = (kind: string): InboxTopic =>
+  [...QUIET_TOPICS, ...KEPT_TOPICS].find((topic) => kindsOf(topic).some((known) => known === kind)) ?? 'trades';
 
 export const kindsOfTopics = (topics: readonly InboxTopic[]): readonly InboxKind[] => topics.flatMap(kindsOf);

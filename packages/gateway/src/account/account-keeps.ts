@@ -64,6 +64,7 @@ export const accountKeeps: Keeps = {
       atClosing: 'rows',
     },
   ],
+  following: [{ table: 'push_device', owner: 'investor', hidden: ['endpoint', 'p256dh', 'auth', 'session_id'], atClosing: 'rows' }],
   security: [
     { table: 'session', owner: 'investor', hidden: ['token_hash', 'ticket_hash'], atClosing: 'rows' },
     { table: 'daily_tries', owner: 'investor', atClosing: 'rows' },

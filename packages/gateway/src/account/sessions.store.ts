@@ -39,10 +39,18 @@ export const createSessions = (db: Database, engine: 'embedded' | 'postgres', cl
 
   /** [SN-1] Counts the endings of sessions. A session read while the counter changed may have ended since and is not cached. */
   let generation = 0;
-  const end = async (sessions: RawBuilder<unknown>, isEnded: (owner: SessionOwner) => boolean = () => false): Promise<void> => {
+  /** [MS-761] `pushes`: further browsers that are not notified any more; those of the ended sessions never are. */
+  const end = async (
+    sessions: RawBuilder<unknown>,
+    isEnded: (owner: SessionOwner) => boolean = () => false,
+    pushes: RawBuilder<unknown> = sql`false`,
+  ): Promise<void> => {
     generation += 1;
     try {
-      const { rows } = await sql<{ token_hash: string }>`delete from session where ${sessions} returning token_hash`.execute(db);
+      const { rows } = await sql<{ token_hash: string }>`
+        with ended as (delete from session where ${sessions} returning token_hash, session_id),
+          silenced as (delete from push_device where session_id in (select session_id from ended) or ${pushes})
+        select token_hash from ended`.execute(db);
       const ended = new Set(rows.map((row) => row.token_hash));
       for (const [tokenHash, { caller }] of known) if (ended.has(tokenHash) || isEnded(caller)) known.delete(tokenHash);
     } catch (error) {
@@ -173,9 +181,12 @@ export const createSessions = (db: Database, engine: 'embedded' | 'postgres', cl
       end(
         sql`investor_id = ${investorId} and token_hash <> ${tokenHash}`,
         (owner) => owner.investorId === investorId && owner.tokenHash !== tokenHash,
+        sql`investor_id = ${investorId} and session_id is distinct from (select session_id from session where token_hash = ${tokenHash})`,
       ),
     closeAll: (investorId) =>
-      investorId === null ? end(sql`true`, () => true) : end(sql`investor_id = ${investorId}`, (owner) => owner.investorId === investorId),
+      investorId === null
+        ? end(sql`true`, () => true, sql`true`)
+        : end(sql`investor_id = ${investorId}`, (owner) => owner.investorId === investorId, sql`investor_id = ${investorId}`),
     dropExpired: async () => {
       const now = clock.wall();
       const isIdle = idleMs === Infinity ? sql`false` : sql`last_seen_at <= ${now - idleMs}`;

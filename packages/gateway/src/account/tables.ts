@@ -70,6 +70,18 @@ declare module '../ground/database/schema.ts' {
       address: string;
       last_seen_at: Int8;
     };
+    /** [MS-761] A browser that is notified of messages, as long as `session_id` does not end before its time. */
+    push_device: {
+      push_id: Generated<string>;
+      investor_id: string;
+      endpoint: string;
+      p256dh: string;
+      auth: string;
+      session_id: string;
+      made_at: Int8;
+      /** The last visit with it. */
+      met_at: Int8;
+    };
     /** Versions of the texts that an investor has accepted by signing in, each with its first time. */
     sign_in_consent: { investor_id: string; version: string; agreed_at: Int8; law: string };
     /** [LAW-91] Parts of the authorisation, each with its own moment; a withdrawn one stays. */

@@ -14,6 +14,7 @@ import { seedDemoPortfolios } from './fund-portfolios.ts';
 import { seedDemoFunds } from './fund-seed.ts';
 import { seedDemoPlans } from './plan-seed.ts';
 import { seedDemoStrategies, seedDemoStrategyHolding } from './strategy-seed.ts';
+import { noWebPush } from '../ground/outside/web-push.port.ts';
 import { demoNameLists } from '../ground/outside/name-lists.port.ts';
 import { demoRepaymentBills } from './repayment-bills.ts';
 import { readDemoMessages } from './message-seed.ts';
@@ -49,6 +50,7 @@ export const demo: DemoParts = {
     partnerBanks: simulatedBanks(db, PARTNER_FILES),
     repaymentBills: demoRepaymentBills,
     nameLists: demoNameLists,
+    webPush: noWebPush,
   }),
   routes: demoRoutes,
 };

@@ -17,6 +17,7 @@ describe('connections to other systems', () => {
       'partner banks',
       'bills of credit cards',
       'lists of names',
+      'notifications',
       'card check',
       'payment',
       'products',

@@ -14,6 +14,7 @@ const WITHOUT = {
   partnerBanks: 'partner banks: no account is opened and no bank order is answered',
   repaymentBills: 'bills of credit cards: repayments go by fixed amounts alone',
   nameLists: 'lists of names: nobody is looked up in any (NAME_LIST names a file)',
+  webPush: 'notifications: no browser is notified of messages (PUSH_CONTACT names a contact)',
 } as const satisfies Record<keyof Connected, string>;
 
 /** Connections that no setting can make yet. */

@@ -8,13 +8,14 @@ import { productOfMovement } from '../products/product-movement.ts';
 import { orderMessages } from './order-messages.ts';
 import { orderParked } from './order-parked.ts';
 import { ordersKeeps } from './orders-keeps.ts';
+import { pushRoutes } from './push.routes.ts';
 import { reminderRoutes } from './reminders.store.ts';
 import { PURCHASE_ACCEPTED, PURCHASES } from './orders.store.ts';
 
 export const ordersArea = {
   takes: [{ request: PURCHASES.request, accepted: { purchase: PURCHASE_ACCEPTED }, terms: ['purchase_terms'] }],
   invariants: ORDER_INVARIANTS,
-  routes: [orderRoutes, inboxRoutes, reminderRoutes],
+  routes: [orderRoutes, inboxRoutes, reminderRoutes, pushRoutes],
   daySteps: orderSteps,
   parked: orderParked,
   holds: { nothing: 'an order that is paid is told by the area of its kind' },

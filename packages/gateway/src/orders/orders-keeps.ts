@@ -17,5 +17,6 @@ export const ordersKeeps: Keeps = {
     { table: 'message', owner: 'investor', atClosing: 'rows' },
     { table: 'inbox', owner: 'investor', atClosing: 'rows' },
     { table: 'message_quiet', owner: 'investor', atClosing: 'rows' },
+    { table: 'push_outbox', owner: null },
   ],
 };

@@ -113,6 +113,8 @@ declare module '../ground/database/schema.ts' {
     inbox: { investor_id: string; read_up_to: Int8 };
     /** [MS-746] A topic whose reminders an investor has switched off. */
     message_quiet: { investor_id: string; topic: QuietTopic };
+    /** [MS-758] Messages of which a browser is still to be notified. */
+    push_outbox: { push_id: Int8; message_id: Int8; kind: string; due_at: Int8; tries: number };
     disclosure: {
       investor_id: string;
       product_code: string;

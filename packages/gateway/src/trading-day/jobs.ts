@@ -5,6 +5,7 @@ import { dropOldPartnerCodes } from '../partners/partners.store.ts';
 import { dropOldTickets } from '../account/login-tickets.store.ts';
 import { dropOldReservations } from '../transfer/transfer-purchase.store.ts';
 import { dropOldNetworks } from '../account/code-askers.store.ts';
+import { dropUnmetPushDevices } from '../account/push-devices.store.ts';
 import { dropOldCodes } from '../account/sms-codes.store.ts';
 import { dropOldKeys } from '../cashier/trade-password.store.ts';
 import { createCoverageWarning } from '../ground/coverage-warning.ts';
@@ -45,6 +46,7 @@ export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise
     if (settled !== null) await checkBooks(settled);
     await readNewNames(deps.db);
     await deps.sessions.dropExpired();
+    await dropUnmetPushDevices(deps.db, deps.clock.wall());
     await dropIdleProofs(deps.db, deps.clock.now());
     await dropOldKeys(deps.db, deps.clock.now());
     await dropOldCodes(deps.db, deps.clock.now());

@@ -25,6 +25,7 @@ type Kind =
   | 'message'
   | 'certificate'
   | 'fund-alert'
+  | 'push'
   | 'certification'
   | 'file';
 
@@ -46,6 +47,7 @@ const OWNED: Readonly<Record<string, Kind>> = {
   messageId: 'message',
   certificateId: 'certificate',
   alertId: 'fund-alert',
+  endpoint: 'push',
   certificationOrderId: 'certification',
   fileId: 'file',
 };
@@ -67,6 +69,7 @@ const OPEN: ReadonlySet<string> = new Set(
 
 /** The reason where a field has another meaning than elsewhere. */
 const NOT_HERE: Readonly<Record<string, string>> = {
+  'switchPushOn.endpoint': 'the address of a new browser; that of another investor is refused [MS-761]',
   'transferListing.transferNo': 'a listing is public [GW-1152]',
   'transferBuyOffer.transferNo': 'a listing is public [GW-1152]',
   'lockTransfer.transferNo': 'whoever is signed in may buy what is listed',
@@ -182,6 +185,9 @@ const haveEverything = async (place: number): Promise<{ readonly caller: SignedI
   await belongings.post(caller, 'creatGroup', { groupId: `H${investorId}`, groupName: '教育' });
   await belongings.post(caller, 'addProductToGroup', { groupId: `G${investorId}`, productCodeList: [OWN_FUND, OTHER_FUND] });
   await belongings.post(caller, 'issueCertificate', { assetDate: days[0] });
+  await gateway.rows`
+    insert into push_device (investor_id, endpoint, p256dh, auth, session_id, made_at, met_at)
+    values (${investorId}, ${`https://push.example.com/${investorId}`}, '', '', '', 0, ${gateway.deps.clock.wall()})`;
   await gateway.tell(ENDPOINTS.setFundAlert, { fundCode: OWN_FUND, kind: 'value-above', mark: 90_000 }, caller);
   await belongings.post(caller, 'uploadCertificationFile', {
     subCertifyType: 2,
@@ -221,6 +227,7 @@ const idsOf = async ({ caller, payToken }: Awaited<ReturnType<typeof haveEveryth
     message: (await all(sql`select message_id::text as id from message where investor_id = ${investorId}`)).map(Number),
     certificate: await all(sql`select certificate_id as id from asset_certificate where investor_id = ${investorId}`),
     'fund-alert': await all(sql`select alert_id as id from fund_alert where investor_id = ${investorId}`),
+    push: await all(sql`select endpoint as id from push_device where investor_id = ${investorId}`),
     certification: await all(sql`select certification_order_id as id from certification_order where investor_id = ${investorId}`),
     file: await all(
       sql`select file_id as id from certification_image join certification_order using (certification_order_id) where investor_id = ${investorId}`,
@@ -283,6 +290,7 @@ const LAST: readonly string[] = [
   'unbindCard',
   'revokeCertificate',
   'removeFundAlert',
+  'switchPushOff',
 ];
 
 /** The attacker, the victim, and an owner of such things. */

@@ -16,7 +16,8 @@ export type DigestPurpose =
   | 'plan-payee'
   | 'card-binding'
   | 'certificate'
-  | 'security-event';
+  | 'security-event'
+  | 'web-push';
 
 /** A key for data that was made with it. New data uses newer keys. */
 export interface VersionedKey {

@@ -3,6 +3,7 @@ import { noGoldPrices, type GoldPrices } from './gold-prices.port.ts';
 import { noIndexValues, type IndexValues } from './index-values.port.ts';
 import { noNameLists, type NameLists } from './name-lists.port.ts';
 import { noPartnerBanks, type PartnerBanks } from './partner-banks.port.ts';
+import { noWebPush, type WebPush } from './web-push.port.ts';
 import { noRepaymentBills, type RepaymentBills } from './repayment-bills.port.ts';
 
 /** The areas' ports to systems outside of the gateway. */
@@ -13,6 +14,7 @@ export interface Outside {
   readonly partnerBanks: PartnerBanks;
   readonly repaymentBills: RepaymentBills;
   readonly nameLists: NameLists;
+  readonly webPush: WebPush;
 }
 
 /** A gateway without connections. */
@@ -23,4 +25,5 @@ export const NOTHING_OUTSIDE: Outside = {
   partnerBanks: noPartnerBanks,
   repaymentBills: noRepaymentBills,
   nameLists: noNameLists,
+  webPush: noWebPush,
 };

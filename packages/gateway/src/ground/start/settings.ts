@@ -158,6 +158,11 @@ const settingsSchema = z
     LAW_DIR: optionalText,
     /** File of names that may not be served [LAW-122]. Unset: nobody is looked up; demo mode lists the names with 名单. */
     NAME_LIST: optionalText,
+    /** [GW-1788] How push services reach the operator (RFC 8292): `mailto:` or `https:`. Unset: no browser is notified of messages. */
+    PUSH_CONTACT: optionalText.refine(
+      (text) => text === null || /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text),
+      'needs mailto:… or https://…',
+    ),
     /** Pay first, certify later (decision 0107). Off: private orders of uncertified investors are refused. Unset: on in demo mode, else as the law has it. */
     PAY_FIRST: optionalText.transform((text) => (text === null ? null : isOn(text))),
     /** Audience of the figures of private products (decision 0197): determined investors, signed-in investors, or everybody. Unset: as the law has it. */

@@ -103,7 +103,8 @@ describe('a backup while orders run', () => {
       gateway.deps.secrets.rsaKey(null).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().slice(30, 90),
     ])
       expect(secret !== null && text.includes(secret)).toBe(false);
-    for (const table of ['session', 'sms_code', 'seal_nonce']) expect(Object.keys(stamp.tables)).not.toContain(table);
+    for (const table of ['session', 'push_device', 'push_outbox', 'sms_code', 'seal_nonce'])
+      expect(Object.keys(stamp.tables)).not.toContain(table);
     expect(Object.keys(stamp.tables)).toContain('trade_password');
   });
 

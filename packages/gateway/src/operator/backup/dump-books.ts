@@ -81,7 +81,16 @@ export const tablesOf = async (cx: Connection): Promise<readonly { readonly name
   return rows;
 };
 
-const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'sql_function', 'session', 'sms_code', 'seal_nonce'] as const;
+const LEFT_OUT = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'sql_function',
+  'session',
+  'push_device',
+  'push_outbox',
+  'sms_code',
+  'seal_nonce',
+] as const;
 
 export const sequencesOf = async (cx: Connection): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`

@@ -96,7 +96,7 @@ export function createActingMachine(page: ActingPage<Loose>): AnyStateMachine {
     return {
       tags: 'busy',
       invoke: { id: name, src: name, input: ({ context }: InContext) => context.wish, onDone: endOf(act), onError },
-      after: { answerDeadline: late },
+      after: { [act.waitsForPerson === true ? 'personDeadline' : 'answerDeadline']: late },
     };
   };
 
@@ -124,7 +124,7 @@ export function createActingMachine(page: ActingPage<Loose>): AnyStateMachine {
       clearNotice: assign({ notice: null }),
       clearDestination: assign({ destination: null }),
     },
-    delays: { answerDeadline: ANSWER_DEADLINE },
+    delays: { answerDeadline: ANSWER_DEADLINE, personDeadline: PERSON_DEADLINE },
   }).createMachine({
     id: page.id,
     // [FL-72] version 2 has the shape of `ActingContext`; version 1 had the fields of each page
@@ -163,6 +163,8 @@ export function createActingMachine(page: ActingPage<Loose>): AnyStateMachine {
 
 const reading = /* @__PURE__ */ readingStates<Context, unknown, ReadAnswer<unknown>>(({ context }) => context.query);
 const TYPES: { readonly context?: Context; readonly events?: AnyEventObject; readonly tags?: 'busy'; readonly input?: unknown } = {};
+/** Milliseconds for a person to answer a question of the browser. */
+const PERSON_DEADLINE = 300_000;
 const LATE: Message = { kind: 'network-unavailable' };
 const NOTHING_UNDER_WAY = { wish: null, childFrame: null, dialog: null } as const;
 

@@ -72,6 +72,8 @@ export interface CallAct<Types extends ActingTypes, Outcome> extends ActEnd<Type
    * and waits for another press.
    */
   readonly lost?: 'reread' | 'tell';
+  /** A person answers a question of the browser within the call, so it is late only after minutes. */
+  readonly waitsForPerson?: true;
 }
 
 /** An act of a child flow, over the page. */
