@@ -1,6 +1,6 @@
 import { createRemindersMachine, toRemindersView } from '@caifu/core/orders';
 import { ReadScreen, useView } from '../app/shell/screens.ts';
-import { Switch } from '../kit/ask.ts';
+import { Button, Switch } from '../kit/ask.ts';
 import { BonesCard, Card, ListRow, RowsCard } from '../kit/show.ts';
 import { remindersCopy as copy, topicWords } from './reminders.copy.ts';
 
@@ -22,6 +22,22 @@ export function RemindersScreen() {
           </Switch>
         ))}
       </Card>
+      {view.push !== null && (
+        <Card title={copy.push} isFlush>
+          <Switch
+            isOn={view.push.isOn}
+            onChange={(wanted) => send({ type: 'push.switched', isOn: wanted })}
+            note={view.push.isDenied ? copy.pushDenied : copy.pushNote}
+          >
+            {copy.pushSwitch}
+          </Switch>
+          {view.push.others > 0 && (
+            <Button kind="text" onPress={() => send({ type: 'other-pushes.ended' })}>
+              {copy.endOthers(view.push.others)}
+            </Button>
+          )}
+        </Card>
+      )}
       <RowsCard title={copy.kept} label={copy.kept}>
         {view.kept.map((topic) => (
           <ListRow key={topic} title={topicWords[topic][0]} note={topicWords[topic][1]} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { OtherTabs } from './OtherTabs.tsx';
+import { PushCompanion } from './PushCompanion.tsx';
 import { openRowsInto } from './row-opening.ts';
 import { VisitCompanion } from './VisitCompanion.tsx';
 
@@ -10,6 +11,7 @@ export function QuietParts() {
     <>
       <VisitCompanion />
       <OtherTabs />
+      <PushCompanion />
     </>
   );
 }
