@@ -1,5 +1,6 @@
 import { KEPT_TOPICS, QUIET_TOPICS, type InboxKind, type InboxTopic, type QuietTopic } from '../orders/inbox-kind.ts';
 import { AREA_INBOX, INBOX_OF } from './area-words.ts';
+import { TOPIC_NAMES } from './topic-names.ts';
 
 /** [MS-746] The kinds whose reminders can be switched off. Every other kind always reminds, a new one too [MS-748]. */
 const KINDS_OF = {
@@ -29,17 +30,6 @@ const DUTIES: ReadonlySet<InboxKind> = new Set<InboxKind>([
   'plan-level',
   'plan-assessment',
 ]);
-
-/** Name of each topic. */
-export const TOPIC_NAMES = {
-  trades: '交易结果',
-  duties: '重要告知',
-  plans: '定投与还款',
-  strategies: '投顾策略',
-  bank: '银行存款与理财',
-  deadlines: '到期与开放日',
-  alerts: '基金提醒',
-} as const satisfies Record<InboxTopic, string>;
 
 /** [MS-759] A notification names the topic and the number of new messages, and nothing of what they tell: others read a locked screen. */
 export const pushWords = (topic: InboxTopic, count: number): { readonly title: string; readonly body: string } => ({

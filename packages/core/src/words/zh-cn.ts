@@ -4,7 +4,8 @@ import type { InboxKind, InboxParameters, InboxParts } from '../orders/inbox-kin
 import { inboxParts } from '../orders/zh-cn.ts';
 import { AREA_INBOX, AREA_LABELS, AREA_WORDS, INBOX_OF } from './area-words.ts';
 
-export { kindsOfTopics, pushWords, TOPIC_NAMES, topicOf } from './inbox-topics.ts';
+export { kindsOfTopics, pushWords, topicOf } from './inbox-topics.ts';
+export { TOPIC_NAMES } from './topic-names.ts';
 export { checkName } from '../account/check-names.ts';
 export { feeToFundName, heldStatusText, holdStatusText, orderStepText } from '../orders/zh-cn.ts';
 export { excessReminder, payoutArrivedText, payoutMethodText } from '../holding/zh-cn.ts';
