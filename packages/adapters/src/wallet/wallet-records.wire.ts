@@ -44,6 +44,7 @@ const RECORD_FIELDS = {
   at: ['tradeTime', w.instant],
   state: ['tradeStatus', stateWire],
   confirmsOn: ['confirmDate', w.nullable(w.date)],
+  firstIncomeOn: ['firstIncomeDate', w.nullable(w.date)],
   arrivesOn: ['arrivalDate', w.nullable(w.date)],
 } as const;
 
@@ -66,7 +67,6 @@ export const walletRecordDetailWire = renamed(messageOf<Wallet.WalletRecordDetai
   card: ['cardInfo', w.orNull(cardWire)],
   parts: ['splitList', w.list(walletPartWire)],
   acceptedOn: ['tradeDate', w.nullable(w.date)],
-  firstIncomeOn: ['firstIncomeDate', w.nullable(w.date)],
   lastIncomeOn: ['lastIncomeDate', w.nullable(w.date)],
   spending: w.orNull(spendingWire),
 });

@@ -62,6 +62,7 @@ describe('records over HTTP', () => {
     at: RECEIPT.at,
     state: 'done',
     confirmsOn: null,
+    firstIncomeOn: null,
     arrivesOn: null,
   });
   const page = (recordNo: string, next: string | null) => () =>

@@ -9,8 +9,9 @@ import { toWalletIncomeView } from './wallet-income/wallet-income.view.ts';
 import { toWalletRatesView } from './wallet-rates/wallet-rates.view.ts';
 import { aNormalWithdrawal, aWalletRecord, aWalletRecordDetail, fakeWalletRecordPorts } from './wallet-record/wallet-record.fakes.ts';
 import { createWalletRecordMachine } from './wallet-record/wallet-record.machine.ts';
-import { toWalletRecordView, walletTimeline } from './wallet-record/wallet-record.view.ts';
+import { toWalletRecordView } from './wallet-record/wallet-record.view.ts';
 import { toWalletRecordsView, walletAmountText } from './wallet-records/wallet-records.view.ts';
+import { walletTimeline } from './wallet-timeline.ts';
 import { walletPartLines } from './wallet-split/wallet-split.view.ts';
 import type { WalletHome, WalletIncomeDay, WalletRecord, WalletRecordDetail, WalletRecordQuery } from './wallet.ts';
 
@@ -83,7 +84,10 @@ describe('the list of movements', () => {
         at: epochAt(calendarDate('2026-10-31'), '00:00:00'),
       }),
     ];
-    const { months } = toWalletRecordsView(await listed<WalletRecordQuery, WalletRecord>({ kind: null }, records));
+    const { months } = toWalletRecordsView(
+      await listed<WalletRecordQuery, WalletRecord>({ kind: null }, records),
+      calendarDate('2026-12-31'),
+    );
     expect(months).toMatchObject([
       {
         monthText: '2026年11月',
@@ -93,6 +97,26 @@ describe('the list of movements', () => {
         ],
       },
       { monthText: '2026年10月', rows: [{ amountText: '+0.91', timeText: '2026-10-31' }] },
+    ]);
+  });
+
+  it('tells the days of money that does not earn yet, as its page does, and marks guessed ones [WV-11]', async () => {
+    const records = [
+      aWalletRecord({ recordNo: '1' }),
+      aWalletRecord({ recordNo: '2', state: 'done' }),
+      aNormalWithdrawal({ recordNo: '3' }),
+    ];
+    const { months } = toWalletRecordsView(
+      await listed<WalletRecordQuery, WalletRecord>({ kind: null }, records),
+      calendarDate('2026-11-23'),
+    );
+    expect(months[0]?.rows.map(({ earning }) => earning.map(({ kind, dayText, mark }) => [kind, dayText, mark]))).toEqual([
+      [
+        ['confirmed', '11月23日 周一', null],
+        ['value-date', '11月24日 周二', '预计'],
+      ],
+      [],
+      [],
     ]);
   });
 });

@@ -141,6 +141,8 @@ export interface WalletRecord {
   readonly state: WalletRecordState;
   /** The first earning day; null: no incoming money. */
   readonly confirmsOn: CalendarDate | null;
+  /** The day on which its first income is visible; null: no incoming money. */
+  readonly firstIncomeOn: CalendarDate | null;
   /** The day of arrival on the card; null: no normal withdrawal. */
   readonly arrivesOn: CalendarDate | null;
 }
@@ -155,8 +157,6 @@ export interface WalletRecordDetail extends WalletRecord {
   readonly parts: readonly WalletPart[];
   /** The trading day for which it counts. */
   readonly acceptedOn: CalendarDate | null;
-  /** The day on which the first income is visible. */
-  readonly firstIncomeOn: CalendarDate | null;
   /** The last earning day of outgoing money. */
   readonly lastIncomeOn: CalendarDate | null;
   /** [LAW-97] Of money that paid something, where the law has it told as two: null: it is told as one. */

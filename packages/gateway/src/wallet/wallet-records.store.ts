@@ -1,4 +1,4 @@
-import { walletInDays } from '@caifu/core/cashier';
+import { walletInDays, type WalletInDays } from '@caifu/core/cashier';
 import {
   addDays,
   calendarDate,
@@ -109,15 +109,12 @@ export const readWalletRecord = async (
   const [row] = rows;
   if (number === undefined || row === undefined) return refused(RET_CODE.unknownId, { kind: 'wallet-record-unknown' });
   const record = recordOf(row, deps, shanghaiDateOf(deps.clock.now()));
-  const isIn = record.kind === 'in' && row.has_funds;
-  const days = walletInDays(deps.calendar, record.at);
   return answered({
     ...record,
     orderNo: row.order_no,
     card: row.card_kind === 'bank' ? { bankCode: row.bank_code ?? '', bankName: row.bank_name ?? '', tail: row.tail ?? '' } : null,
     parts: row.order_no === null ? [] : await readParts(deps.db, row.order_no),
-    acceptedOn: isIn ? days.acceptedOn : record.source === 'normal-withdrawal' ? dayOrNull(row.trading_day) : null,
-    firstIncomeOn: isIn ? days.firstIncomeOn : null,
+    acceptedOn: daysInOf(row, deps)?.acceptedOn ?? (record.source === 'normal-withdrawal' ? dayOrNull(row.trading_day) : null),
     lastIncomeOn: lastIncomeOf(record, row),
     spending: row.has_funds ? walletSpending(deps.law.judged(row.law ?? ''), record, dayOrNull(row.confirm_date)) : null,
   });
@@ -202,21 +199,26 @@ const told = ({ areas }: Pick<Deps, 'areas'>, rows: ReturnType<typeof sql>) => s
     from ${rows} r left join trade_order o on o.order_no = split_part(r.reference, ':', 1) and r.what = 'flow'
       left join card c on c.card_id = o.card_id`;
 
-const recordOf = (row: RecordRow, { areas, calendar }: Pick<Deps, 'areas' | 'calendar'>, today: CalendarDate): WalletRecord => {
+/** null: no money that came in. */
+const daysInOf = ({ what, amount, at, has_funds: hasFunds }: RecordRow, { calendar }: Pick<Deps, 'calendar'>): WalletInDays | null =>
+  what === 'flow' && Number(amount) > 0 && hasFunds ? walletInDays(calendar, epochMs(Number(at))) : null;
+
+const recordOf = (row: RecordRow, deps: Pick<Deps, 'areas' | 'calendar'>, today: CalendarDate): WalletRecord => {
   const amount = Number(row.amount);
   const at = epochMs(Number(row.at));
   const isIncome = row.what === 'income';
-  const confirmsOn = !isIncome && amount > 0 && row.has_funds ? walletInDays(calendar, at).confirmsOn : null;
+  const { confirmsOn, firstIncomeOn } = daysInOf(row, deps) ?? { confirmsOn: null, firstIncomeOn: null };
   const isOnTheWay = row.kind === 'withdraw' && row.state === 'paying-out';
   return {
     recordNo: `${isIncome ? 'I' : 'F'}${row.no}`,
     kind: isIncome ? 'income' : amount > 0 ? 'in' : 'out',
-    source: walletSourceOf(areas, row.kind),
+    source: walletSourceOf(deps.areas, row.kind),
     amount: fen(isIncome ? amount : Math.abs(amount)),
     productName: row.product_name,
     at,
     state: isOnTheWay ? 'on-the-way' : confirmsOn !== null && confirmsOn > today ? 'confirming' : 'done',
     confirmsOn,
+    firstIncomeOn,
     arrivesOn: row.kind === 'withdraw' ? dayOrNull(row.arrival_date) : null,
   };
 };

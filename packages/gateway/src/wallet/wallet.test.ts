@@ -1,5 +1,5 @@
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
-import { walletIncome } from '@caifu/core/wallet';
+import { walletIncome, type WalletRecord } from '@caifu/core/wallet';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../ground/database/open-database.ts';
@@ -370,7 +370,7 @@ describe('the pages of the wallet', () => {
     const listed = async (kind: 'in' | 'out' | 'income' | null, pageSize: number) => {
       const found = [];
       for (let after: string | null = null; ;) {
-        const page: { items: readonly { recordNo: string; at: number; kind: string }[]; next: string | null } = await gateway.tell(
+        const page: { items: readonly WalletRecord[]; next: string | null } = await gateway.tell(
           ENDPOINTS.walletRecordList,
           { kind, after, pageSize },
           caller,
@@ -391,6 +391,8 @@ describe('the pages of the wallet', () => {
     // confirmed on 3 November, and shown from the 4th on
     expect([12, 5, 15]).toEqual(['in', 'out', 'income'].map((kind) => all.filter((one) => one.kind === kind).length));
     const [first] = await listed('in', 30);
+    expect(first).toMatchObject({ confirmsOn: '2026-11-03', firstIncomeOn: '2026-11-04' });
+    expect(all.filter(({ kind }) => kind !== 'in').every(({ firstIncomeOn }) => firstIncomeOn === null)).toBe(true);
     expect(await gateway.tell(ENDPOINTS.walletRecord, { recordNo: first?.recordNo ?? '' }, caller)).toMatchObject({
       source: 'top-up',
       amount: 1_000_00,

@@ -1,7 +1,8 @@
-import { toWalletRecordsView, WALLET_RECORD_KINDS, type WalletRecordKind } from '@caifu/core/wallet';
+import { toWalletRecordsView, WALLET_RECORD_KINDS, type WalletRecordKind, type WalletRecordRow } from '@caifu/core/wallet';
 import { hrefTo, useGo, usePagesView, usePort } from '../app/shell/screens.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
 import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
+import { timelineKinds } from '../orders/trade.copy.ts';
 import { HQ, MMF } from './wallet-family.ts';
 import { recordsCopy as copy } from './wallet.copy.ts';
 
@@ -21,7 +22,10 @@ export const BillsScreen = (props: WalletRecordsScreenProps) => <Records {...pro
 function Records({ query, place }: WalletRecordsScreenProps & { readonly place: { readonly list: RoutePath; readonly one: RoutePath } }) {
   const kind = query.kind ?? null;
   const go = useGo();
-  const { view, send, actor } = usePagesView(usePort('walletRecords'), 'wallet-records', { kind }, toWalletRecordsView);
+  const days = usePort('walletRecord');
+  const { view, send, actor } = usePagesView(usePort('walletRecords'), 'wallet-records', { kind }, (snapshot) =>
+    toWalletRecordsView(snapshot, days.knownUntil()),
+  );
   useQueryOfAddress(actor, { kind });
   return (
     <MonthlyRecords
@@ -36,11 +40,16 @@ function Records({ query, place }: WalletRecordsScreenProps & { readonly place: 
         href: hrefTo(place.one, { recordNo: row.recordNo }),
         what: row.productName === null ? copy.sources[row.source] : `${copy.sources[row.source]} · ${row.productName}`,
         timeText: row.timeText,
+        note: row.earning.length === 0 ? null : row.earning.map(earningText).join('，'),
         amountText: row.amountText,
         remark: copy.states[row.state] === '' ? null : copy.states[row.state],
       })}
     />
   );
 }
+
+const earningText = ({ kind, dayText, mark }: WalletRecordRow['earning'][number]): string => `${dayText} ${mark ?? ''}${EARNING[kind]}`;
+
+const EARNING = { ...timelineKinds, ...copy.earning };
 
 const KINDS = WALLET_RECORD_KINDS.map((id) => ({ id, label: copy.kindNames[id] }));

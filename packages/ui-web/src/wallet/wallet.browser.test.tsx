@@ -254,7 +254,7 @@ describe('the result', () => {
 });
 
 describe('movements', () => {
-  it('have their kind in the address, and link their pages [UI-1004]', async () => {
+  it('have their kind in the address, the days of money that does not earn yet, and link their pages [UI-1004]', async () => {
     const { screen, go } = await show(<WalletRecordsScreen query={{}} />);
     await expect.element(screen.getByRole('region', { name: '2026年11月' })).toBeVisible();
     await expect
@@ -265,7 +265,7 @@ describe('movements', () => {
     await screen.unmount();
     const current = await show(<CurrentRecordsScreen query={{ kind: 'in' }} />);
     await expect
-      .element(current.screen.getByRole('link', { name: /银行卡转入.*确认中/ }))
+      .element(current.screen.getByRole('link', { name: /银行卡转入.*11月23日 周一 起息，11月24日 周二 首笔收益.*确认中/ }))
       .toHaveAttribute('href', '#/hq/orderdetail?recordNo=top-up-1');
     await expect.element(current.screen.getByRole('tab', { name: '转入' })).toHaveAttribute('aria-selected', 'true');
   });

@@ -112,6 +112,8 @@ export const recordsCopy = {
   sources: WALLET_SOURCE_NAMES,
   states: { confirming: '确认中', 'on-the-way': '途中', done: '' } satisfies Record<WalletRecordState, string>,
   stateNames: { confirming: '确认中，尚未计息', 'on-the-way': '转出途中', done: '已完成' } satisfies Record<WalletRecordState, string>,
+  /** Steps of money that does not earn yet. */
+  earning: { confirmed: '起息', 'value-date': '首笔收益' },
   failed: '资金明细加载失败',
   end: '没有更多明细了',
   empty: { title: '暂无资金明细', text: '转入、转出和收益会列在这里' },

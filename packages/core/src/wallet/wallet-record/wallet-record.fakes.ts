@@ -12,6 +12,7 @@ export const aWalletRecord = (overrides: Partial<WalletRecord> = {}): WalletReco
   at: epochAt(calendarDate('2026-11-20'), '10:00:05'),
   state: 'confirming',
   confirmsOn: calendarDate('2026-11-23'),
+  firstIncomeOn: calendarDate('2026-11-24'),
   arrivesOn: null,
   ...overrides,
 });
@@ -22,7 +23,6 @@ export const aWalletRecordDetail = (overrides: Partial<WalletRecordDetail> = {})
   card: { bankCode: 'ICBC', bankName: '工商银行', tail: '6789' },
   parts: [{ fundCode: '800402', fundName: '岚川日日盈货币A', amount: fen(200_000) }],
   acceptedOn: calendarDate('2026-11-20'),
-  firstIncomeOn: calendarDate('2026-11-24'),
   lastIncomeOn: null,
   spending: null,
   ...overrides,

@@ -3,10 +3,11 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
-import { timelineRowsOf, toldTimeline, type OrderTimelineStep, type TimelineRow } from '../../orders/order-timeline.ts';
+import { timelineRowsOf, type TimelineRow } from '../../orders/order-timeline.ts';
 import { type CalendarDate, formatMoney, formatSecond, shanghaiDateOf } from '../../values/index.ts';
 import type { WalletRecordDetail, WalletRecordKind, WalletRecordState, WalletSource } from '../wallet.ts';
 import { walletAmountText } from '../wallet-records/wallet-records.view.ts';
+import { walletTimeline } from '../wallet-timeline.ts';
 import type { ToldWalletRecord } from './wallet-record.machine.ts';
 
 /** The part of a snapshot that the view reads. */
@@ -74,24 +75,4 @@ const recordLine = ({ record, toldAt, knownUntil }: ToldWalletRecord): WalletRec
     lastIncomeText: dayText(lastIncomeOn),
     spending: spending === null ? null : { redeemedText: dayText(spending.redeemedOn) ?? '', confirmsText: dayText(spending.confirmsOn) },
   };
-};
-
-/** [WV-8] The dated steps of a movement, without unknown days; income has none. */
-export const walletTimeline = (record: WalletRecordDetail, today: CalendarDate): readonly OrderTimelineStep[] => {
-  if (record.kind === 'income') return [];
-  const movedOn = shanghaiDateOf(record.at);
-  const arrivesOn = record.source === 'quick-withdrawal' ? movedOn : record.arrivesOn;
-  return toldTimeline(
-    record.kind === 'in'
-      ? [
-          ['accepted', movedOn],
-          ['confirmed', record.confirmsOn],
-          ['value-date', record.firstIncomeOn],
-        ]
-      : [
-          ['accepted', movedOn],
-          ['arrived', arrivesOn],
-        ],
-    today,
-  );
 };

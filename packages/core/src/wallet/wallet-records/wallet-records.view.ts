@@ -1,7 +1,9 @@
+import { timelineRowsOf, type TimelineRow } from '../../orders/order-timeline.ts';
 import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
 import { shanghaiDateOf, shanghaiSecondsOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
 import { fen, formatDate, formatMinute, formatSignedMoney } from '../../values/index.ts';
 import type { WalletRecord, WalletRecordKind, WalletRecordQuery, WalletRecordState, WalletSource } from '../wallet.ts';
+import { walletTimeline } from '../wallet-timeline.ts';
 
 /** The part of a snapshot that the view reads. */
 export type WalletRecordsSnapshot = PagedListSnapshot<WalletRecordQuery, WalletRecord>;
@@ -18,6 +20,8 @@ export interface WalletRecordRow {
   /** "2026-11-20 10:00"; only the day for an event without a time. */
   readonly timeText: string;
   readonly state: WalletRecordState;
+  /** Of money that does not earn yet: confirmed (it earns) and value-date (the first income is visible). Else empty. */
+  readonly earning: readonly TimelineRow[];
 }
 
 /** The movements of a month. */
@@ -33,20 +37,20 @@ export interface WalletRecordsView extends Omit<PagedListView<WalletRecordQuery,
   readonly months: readonly WalletRecordMonth[];
 }
 
-/** The view of the list, from a snapshot [WV-4]. */
-export const toWalletRecordsView = (snapshot: WalletRecordsSnapshot): WalletRecordsView => {
+/** The view of the list, from a snapshot [WV-4]. `knownUntil`: the last known day; later days are marked. */
+export const toWalletRecordsView = (snapshot: WalletRecordsSnapshot, knownUntil: CalendarDate): WalletRecordsView => {
   const { items, ...view } = toPagedListView(snapshot);
   return {
     ...view,
     months: byMonth(items, ({ at }) => shanghaiDateOf(at)).map(({ monthText, items: records }) => ({
       monthText,
-      rows: records.map(walletRecordRow),
+      rows: records.map((record) => walletRecordRow(record, knownUntil)),
     })),
   };
 };
 
 /** [WV-4] */
-const walletRecordRow = (record: WalletRecord): WalletRecordRow => ({
+const walletRecordRow = (record: WalletRecord, knownUntil: CalendarDate): WalletRecordRow => ({
   recordNo: record.recordNo,
   kind: record.kind,
   source: record.source,
@@ -54,7 +58,19 @@ const walletRecordRow = (record: WalletRecord): WalletRecordRow => ({
   amountText: walletAmountText(record),
   timeText: timeTextOf(record.at),
   state: record.state,
+  earning: earningSteps(record, knownUntil),
 });
+
+/** [WV-11] The steps of its page that are still to come. */
+const earningSteps = (record: WalletRecord, knownUntil: CalendarDate): readonly TimelineRow[] => {
+  if (record.state !== 'confirming') return [];
+  const movedOn = shanghaiDateOf(record.at);
+  return timelineRowsOf(
+    walletTimeline(record, movedOn).filter(({ kind }) => kind !== 'accepted'),
+    knownUntil,
+    movedOn,
+  );
+};
 
 /** [WV-4] The amount with its direction. */
 export const walletAmountText = ({ kind, amount }: Pick<WalletRecord, 'kind' | 'amount'>): string =>
