@@ -56,23 +56,27 @@ const main = async (): Promise<void> => {
     const ON = { law: defaultLawBook.on(TODAY), today: TODAY };
     const queries = pages();
     for (const [name, query] of queries) {
-      const times = await repeat(40, () => readFundPage(calls, { ...query, page: 1, pageSize: 20, upTo: null }, ON));
+      const times = await repeat(40, () => readFundPage(calls, { ...query, page: 1, pageSize: 20, upTo: null, folds: true }, ON));
       told(`page, ${name}: median`, median(times));
     }
     told(
       'count, all conditions: median',
-      median(await repeat(40, () => countFunds(calls, { ...(queries.get('all conditions') ?? EVERYTHING), upTo: null }, ON))),
+      median(await repeat(40, () => countFunds(calls, { ...(queries.get('all conditions') ?? EVERYTHING), upTo: null, folds: true }, ON))),
     );
     told(
       'count, a search that finds a third: median',
-      median(await repeat(40, () => countFunds(calls, { ...EVERYTHING, search: '疏桐', upTo: null }, ON))),
+      median(await repeat(40, () => countFunds(calls, { ...EVERYTHING, search: '疏桐', upTo: null, folds: true }, ON))),
     );
     const all = [...queries.values()];
     const crowd = (
       await Promise.all(
         Array.from({ length: CLIENTS }, (_, client) =>
           repeat(30, (turn) =>
-            readFundPage(calls, { ...(all[(client + turn) % all.length] ?? EVERYTHING), page: 1, pageSize: 20, upTo: null }, ON),
+            readFundPage(
+              calls,
+              { ...(all[(client + turn) % all.length] ?? EVERYTHING), page: 1, pageSize: 20, upTo: null, folds: true },
+              ON,
+            ),
           ),
         ),
       )
@@ -122,8 +126,8 @@ const makeFunds = async (db: Db): Promise<void> => {
   await sql`
     insert into fund (fund_code, fund_name, kind, is_money, company_code, risk_level, trading, fees_known, scale, stars, founded_on, initials, value_day, net_value,
       grown_day, grown_week, grown_month, grown_season, grown_half_year, grown_year, grown_three_years, grown_five_years, grown_this_year, grown_since_start)
-    select lpad(n::text, 6, '0'), (array['青溪','澜石','疏桐','远辰','竹汐'])[1 + n % 5] || '成长精选' || n || '混合A',
-      (array['stock','bond','mixed','bond','etf-linked','fof','index','qdii','lof'])[1 + n % 9], false, 'C' || (1 + n % 160), 1 + n % 5,
+    select lpad(n::text, 6, '0'), (array['青溪','澜石','疏桐','远辰','竹汐'])[1 + n / 2 % 5] || '成长精选' || n / 2 || '混合' || (array['A','C'])[1 + n % 2],
+      (array['stock','bond','mixed','bond','etf-linked','fof','index','qdii','lof'])[1 + n / 2 % 9], false, 'C' || (1 + n / 2 % 160), 1 + n % 5,
       (array['open','open','open','limited','suspended'])[1 + n % 5], true, (random() * 20000000000)::bigint, nullif(n % 6, 0), date '2026-11-18' - (n % 4000), 'QXCZJX',
       date '2026-11-17', 10000 + n, (random() * 2000000 - 700000)::integer, (random() * 2000000 - 700000)::integer, (random() * 2000000 - 700000)::integer, (random() * 2000000 - 700000)::integer, (random() * 2000000 - 700000)::integer, (random() * 2000000 - 700000)::integer, nullif((random() * 2000000 - 700000)::integer, 0), nullif((random() * 2000000 - 700000)::integer, 0), (random() * 2000000 - 700000)::integer, (random() * 2000000 - 700000)::integer
     from generate_series(1, ${FUNDS}) as n`.execute(db);

@@ -5,8 +5,8 @@ import { readAnswerOf } from '../kit/resource.http.ts';
 import { countFundProduct, fundProductList, listFundCompanies, listFundManagers } from './fund-list.wire.ts';
 
 export const createFundListHttp = (call: PortCall): Pick<FundsPorts, 'funds' | 'fundConditions' | 'fundCompanies' | 'fundManagers'> => ({
-  funds: numberedIn(call, fundProductList, (query, pageNo) => ({ ...query, pageNo, pageSize: FUND_PAGE_SIZE })),
-  fundConditions: { countFunds: async (query, signal) => readAnswerOf(await call(countFundProduct, query, signal)) },
+  funds: numberedIn(call, fundProductList, (query, pageNo) => ({ ...query, folds: true, pageNo, pageSize: FUND_PAGE_SIZE })),
+  fundConditions: { countFunds: async (query, signal) => readAnswerOf(await call(countFundProduct, { ...query, folds: true }, signal)) },
   fundCompanies: { read: async (search, signal) => readAnswerOf(await call(listFundCompanies, { search }, signal)) },
   fundManagers: { read: async (search, signal) => readAnswerOf(await call(listFundManagers, { search }, signal)) },
 });

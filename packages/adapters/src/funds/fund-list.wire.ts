@@ -8,7 +8,13 @@ import * as w from '../kit/scalars.wire.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { ageWire, directionWire, fundKindWire, openStateWire, scaleWire, sortColumnWire, tradingWire } from './fund-scalars.wire.ts';
 
-export interface FundPageRequest extends FundListQuery {
+export interface FundCountRequest extends FundListQuery {
+  /** Classes of one fund are one. */
+  readonly folds: boolean;
+}
+
+/** A page of folded funds has all listed classes of each fund one after the other, so it may have more rows than `pageSize`. */
+export interface FundPageRequest extends FundCountRequest {
   /** The page number, from 1. */
   readonly pageNo: number;
   readonly pageSize: number;
@@ -41,9 +47,11 @@ const FILTER_FIELDS = {
     },
     ['column'],
   ),
+  // An extension field: without it the list has a row a code.
+  folds: ['ifFoldClass', w.looseFlag],
 } as const;
 
-export const fundCountRequestWire = renamed(messageOf<FundListQuery>(), FILTER_FIELDS);
+export const fundCountRequestWire = renamed(messageOf<FundCountRequest>(), FILTER_FIELDS);
 
 export const fundPageRequestWire = renamed(messageOf<FundPageRequest>(), {
   ...FILTER_FIELDS,

@@ -1,4 +1,5 @@
 import { calendarDate, netValue, ratePpm } from '../values/index.ts';
+import { foldClasses } from './fund-classes.ts';
 import { compareFunds, FUND_PAGE_SIZE, isPurchasable, passesFundFilter, type FundFacts } from './fund-filter.ts';
 import { FUND_SPANS, type FundGrowth, type FundSpan, type FundSummary } from './fund.ts';
 import { fakeFundComparePorts } from './fund-compare/fund-compare.fakes.ts';
@@ -64,6 +65,13 @@ export const fakeFundTablePorts = (first: FundTableMemory | null = null): FundTa
   };
 };
 
+/** [FN-94] Each fund with all its classes, at the place of the first. */
+const wholeFunds = (found: readonly FundSummary[]): readonly (readonly FundSummary[])[] =>
+  foldClasses(found, new Set()).map(({ fund, classes }) => [
+    fund,
+    ...found.filter((other) => other !== fund && classes.some(({ fundCode }) => fundCode === other.fundCode)),
+  ]);
+
 /** The calls of lists over a given market, by core's own rules. Its funds have no scale, no stars and no managers. */
 export const fakeFundsPorts = (market: readonly FundSummary[], overrides: Partial<FundsPorts> = {}): FundsPorts => {
   const factsOf = (fund: FundSummary): FundFacts => ({ ...fund, initials: '', scaleYuan: null, stars: null, managerCodes: [] });
@@ -72,13 +80,17 @@ export const fakeFundsPorts = (market: readonly FundSummary[], overrides: Partia
     funds: {
       readPage: (query, pageNo) => {
         const found = market.filter((fund) => passesFundFilter(factsOf(fund), query, today)).toSorted(compareFunds(query.sort, today));
-        const items = found.slice((pageNo - 1) * FUND_PAGE_SIZE, pageNo * FUND_PAGE_SIZE);
-        return Promise.resolve({ kind: 'read', items, hasMore: found.length > pageNo * FUND_PAGE_SIZE });
+        const rows = wholeFunds(found);
+        const items = rows.slice((pageNo - 1) * FUND_PAGE_SIZE, pageNo * FUND_PAGE_SIZE).flat();
+        return Promise.resolve({ kind: 'read', items, hasMore: rows.length > pageNo * FUND_PAGE_SIZE });
       },
     },
     fundConditions: {
       countFunds: (query) =>
-        Promise.resolve({ kind: 'read', value: market.filter((fund) => passesFundFilter(factsOf(fund), query, today)).length }),
+        Promise.resolve({
+          kind: 'read',
+          value: wholeFunds(market.filter((fund) => passesFundFilter(factsOf(fund), query, today))).length,
+        }),
     },
     fundCompanies: { read: () => Promise.resolve({ kind: 'read', value: [] }) },
     fundManagers: { read: () => Promise.resolve({ kind: 'read', value: [] }) },

@@ -160,7 +160,7 @@ export const readTopic = async (sources: EditorialSources, topicId: string): Pro
 const chosenFunds = async ({ calls, on, upTo }: EditorialSources, choice: FundChoice): Promise<readonly FundSummary[]> =>
   choice.kind === 'codes'
     ? readFundsByCode(calls, choice.fundCodes, { on, upTo })
-    : (await readFundPage(calls, { ...choice.query, page: 1, pageSize: TOPIC_FUNDS, upTo }, on)).items;
+    : (await readFundPage(calls, { ...choice.query, page: 1, pageSize: TOPIC_FUNDS, upTo, folds: false }, on)).items;
 
 /** [GW-984] Indices in order, each with its last level. */
 export const readFundIndices = (sources: EditorialSources): readonly FundIndex[] =>

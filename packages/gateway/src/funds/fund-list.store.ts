@@ -45,64 +45,123 @@ export interface FundPage extends FundListQuery {
   readonly pageSize: number;
   /** [LAW-40] The highest level that is listed. null: every level. */
   readonly upTo: RiskLevel | null;
+  /** [GW-1776] Rows are funds, each followed by its other classes. */
+  readonly folds: boolean;
 }
 
-/** [GW-860] One page of the funds that pass core's filter, in core's order. */
-export const readFundPage = async (calls: Reads, { page, pageSize, upTo, ...query }: FundPage, on: LawOn): Promise<FundPageAnswer> => {
+/** [GW-860] One page of the funds that pass core's filter, in core's order. [GW-1776] Of folded ones, with all their classes. */
+export const readFundPage = async (calls: Reads, query: FundPage, on: LawOn): Promise<FundPageAnswer> => {
+  const { page, pageSize } = query;
   const asked = askedFunds(query);
+  const narrowed = narrowing(asked, query.upTo, on);
   // One extra row shows whether another page follows.
-  const { parameters, where } = narrowing(asked, upTo, on);
-  const rows =
-    asked.sort === null
-      ? await rowsOf(calls, pageStatement(where, '', parameters.length), [...parameters, pageSize + 1, (page - 1) * pageSize])
-      : await readSorted(calls, { parameters, where }, asked.sort, { page, pageSize }, on);
-  return { items: rows.slice(0, pageSize).map((row) => toSummary(row, on)), hasMore: rows.length > pageSize, pageNo: page };
+  const rows = await readParts(calls, narrowed, partsOf(asked.sort, narrowed.parameters, on), query);
+  const leaders = rows.slice(0, pageSize);
+  const classes = query.folds ? await readOtherClasses(calls, narrowed, leaders) : NO_CLASSES;
+  const items = leaders.flatMap((row) => [row, ...(classes.get(row.fund_code) ?? [])]);
+  return { items: items.map((row) => toSummary(row, on)), hasMore: rows.length > pageSize, pageNo: page };
 };
 
-/**
- * [FN-93] Funds with a stale value come after the others, in the same order. Both parts are read by an index. [LAW-24] Where
- * performance is not shown, a fund comes last as one without the figure.
- */
-const readSorted = async (
+/** The parts of a list one after the other, each read by an index. */
+const readParts = async (
   calls: Reads,
-  { parameters: narrowed, where }: Narrowing,
-  { column, direction }: FundSort,
-  { page, pageSize }: Pick<FundPage, 'page' | 'pageSize'>,
-  on: LawOn,
+  { where }: Narrowing,
+  { parts, parameters }: SortedParts,
+  { page, pageSize, folds }: Pick<FundPage, 'page' | 'pageSize' | 'folds'>,
 ): Promise<readonly FundRow[]> => {
-  const figure = `f.${COLUMN_OF[column]}`;
-  const order = `${figure} ${direction === 'up' ? 'asc' : 'desc'} nulls last, `;
-  const latest = isGrowth(column) ? latestFounding(on) : null;
-  const parameters = [...narrowed, oldestFreshDay(on.today), ...(latest === null ? [] : [latest])];
-  const isFresh = `${figure} is not null and f.value_day is not null and f.value_day >= $${narrowed.length + 1}::date`;
-  const isTold = latest === null ? null : hasPerformance('f', `$${parameters.length}`, on);
-  const parts: readonly (readonly [string, string])[] =
-    isTold === null
-      ? [
-          [isFresh, order],
-          [`not (${isFresh})`, order],
-        ]
-      : [
-          [`${isFresh} and ${isTold}`, order],
-          [`${figure} is not null and not (${isFresh}) and ${isTold}`, order],
-          // A parameter needs a type even where it does not narrow.
-          [`(${figure} is null or not ${isTold}) and $${narrowed.length + 1}::date is not null`, ''],
-        ];
   const found: FundRow[] = [];
   let skipped = (page - 1) * pageSize;
-  for (const [at, [part, by]] of parts.entries()) {
+  for (const [at, part] of parts.entries()) {
+    const here = `${where('f')} and ${part.has('f')}${folds ? ` and ${leads(where, parts.slice(0, at), part)}` : ''}`;
     const bounds = [pageSize + 1 - found.length, skipped];
-    const rows = await rowsOf(calls, pageStatement(`${where} and ${part}`, by, parameters.length), [...parameters, ...bounds]);
+    const rows = await rowsOf(calls, pageStatement(here, part, parameters.length), [...parameters, ...bounds]);
     found.push(...rows);
     if (found.length > pageSize || at === parts.length - 1) break;
     const count =
       rows.length > 0 || skipped === 0
         ? skipped + rows.length
-        : ((await calls.read<number>(`select count(*)::integer as found from fund f where ${where} and ${part}`, parameters)) ?? 0);
+        : ((await calls.read<number>(`select count(*)::integer as found from fund f where ${here}`, parameters)) ?? 0);
     skipped = Math.max(0, skipped - count);
   }
   return found;
 };
+
+/** A part of a list: `fund` is an alias in SQL. Without a figure it is ordered by code alone. */
+interface ListPart {
+  readonly has: (fund: string) => string;
+  readonly figure: string | null;
+  readonly direction: FundSort['direction'];
+}
+
+interface SortedParts {
+  readonly parts: readonly ListPart[];
+  readonly parameters: readonly unknown[];
+}
+
+/**
+ * [FN-93] Funds with a stale value come after the others, in the same order. [LAW-24] Where performance is not shown, a fund comes last as
+ * one without the figure.
+ */
+const partsOf = (sort: FundSort | null, narrowed: readonly unknown[], on: LawOn): SortedParts => {
+  if (sort === null) return { parts: [{ has: () => 'true', figure: null, direction: 'up' }], parameters: narrowed };
+  const { column, direction } = sort;
+  const figure = COLUMN_OF[column];
+  const latest = isGrowth(column) ? latestFounding(on) : null;
+  const parameters = [...narrowed, oldestFreshDay(on.today), ...(latest === null ? [] : [latest])];
+  const freshFrom = `$${narrowed.length + 1}::date`;
+  const isFresh = (fund: string) => `${fund}.${figure} is not null and ${fund}.value_day is not null and ${fund}.value_day >= ${freshFrom}`;
+  if (latest === null) {
+    const parts = [isFresh, (fund: string) => `not (${isFresh(fund)})`].map((has) => ({ has, figure, direction }));
+    return { parts, parameters };
+  }
+  const isTold = (fund: string) => hasPerformance(fund, `$${parameters.length}`, on);
+  return {
+    parts: [
+      { has: (fund) => `${isFresh(fund)} and ${isTold(fund)}`, figure, direction },
+      { has: (fund) => `${fund}.${figure} is not null and not (${isFresh(fund)}) and ${isTold(fund)}`, figure, direction },
+      // A parameter needs a type even where it does not narrow.
+      { has: (fund) => `(${fund}.${figure} is null or not ${isTold(fund)}) and ${freshFrom} is not null`, figure: null, direction },
+    ],
+    parameters,
+  };
+};
+
+/** [GW-1776] No other listed class of `fund f`, which is in the part `own`, is before it: in a part before, or before it in its own. */
+const leads = (where: Narrowing['where'], before: readonly ListPart[], own: ListPart): string => {
+  const ahead = [...before.map(({ has }) => has('c')), `${own.has('c')} and ${isBefore(own)}`];
+  return `not exists (select from fund c where ${ofOneFund('c', 'f')} and ${where('c')} and (${ahead.map((each) => `(${each})`).join(' or ')}))`;
+};
+
+const isBefore = ({ figure, direction }: ListPart): string => {
+  const byCode = 'c.fund_code < f.fund_code';
+  if (figure === null) return byCode;
+  return `(c.${figure} ${direction === 'up' ? '<' : '>'} f.${figure} or (c.${figure} is not null and f.${figure} is null)
+    or (c.${figure} is not distinct from f.${figure} and ${byCode}))`;
+};
+
+/** [FN-94] Classes of one fund, by core's rule: they have one company and one name without their classes. */
+const ofOneFund = (one: string, other: string): string =>
+  `${one}.family = ${other}.family and ${one}.company_code is not distinct from ${other}.company_code`;
+
+/** [GW-1776] The other listed classes of funds, by the code of the leading one, each in the order of their codes. */
+const readOtherClasses = async (
+  calls: Reads,
+  { where, parameters }: Narrowing,
+  leaders: readonly FundRow[],
+): Promise<ReadonlyMap<string, readonly FundRow[]>> => {
+  const rows =
+    (await calls.read<readonly (FundRow & { readonly leader: string })[]>(
+      `select json_agg(class order by class.fund_code) as found from (
+        select ${FUND_COLUMNS}, l.fund_code as leader from fund l join fund f on ${ofOneFund('f', 'l')} and f.fund_code <> l.fund_code
+        where l.fund_code = any($${parameters.length + 1}::text[]) and ${where('f')}) as class`,
+      [...parameters, leaders.map(({ fund_code: code }) => code)],
+    )) ?? [];
+  const classes = new Map<string, FundRow[]>();
+  for (const row of rows) classes.set(row.leader, [...(classes.get(row.leader) ?? []), row]);
+  return classes;
+};
+
+const NO_CLASSES: ReadonlyMap<string, readonly FundRow[]> = new Map();
 
 const isGrowth = (column: FundSortColumn): boolean => Object.hasOwn(GROWTH_COLUMNS, column);
 
@@ -127,13 +186,20 @@ export const readFundsByCode = async (
   return fundCodes.flatMap((code) => byCode.get(code) ?? []).filter((fund) => isOffered(fund.riskLevel, upTo));
 };
 
-/** [GW-861] The number of matching funds. */
-export const countFunds = async (calls: Reads, { upTo, ...query }: FundListQuery & Pick<FundPage, 'upTo'>, on: LawOn): Promise<number> => {
+/** [GW-861] The number of matching funds. [GW-1776] Folded, classes of one fund count once. */
+export const countFunds = async (
+  calls: Reads,
+  { upTo, folds, ...query }: FundListQuery & Pick<FundPage, 'upTo' | 'folds'>,
+  on: LawOn,
+): Promise<number> => {
   const asked = askedFunds(query);
-  const pairs = upTo === null && isEverything(asked.filter) ? decidingPairs(searchWords(asked.search)) : null;
+  const pairs = !folds && upTo === null && isEverything(asked.filter) ? decidingPairs(searchWords(asked.search)) : null;
   if (pairs !== null) return (await calls.read<number>(FOUND_BY_PAIRS, [pairs])) ?? 0;
   const { parameters, where } = narrowing(asked, upTo, on);
-  return (await calls.read<number>(`select count(*)::integer as found from fund f where ${where}`, parameters)) ?? 0;
+  const counted = folds
+    ? `(select from fund f where ${where('f')} group by f.company_code, f.family) as one`
+    : `fund f where ${where('f')}`;
+  return (await calls.read<number>(`select count(*)::integer as found from ${counted}`, parameters)) ?? 0;
 };
 
 /** [GW-862] Companies with funds, those with the most first. */
@@ -305,23 +371,23 @@ const WORDS = (text: string, code: string, words: string): string =>
     (_, slot) =>
       `((${words})[${slot + 1}] is null or strpos(${text}, (${words})[${slot + 1}]) > 0 or starts_with(${code}, (${words})[${slot + 1}]))`,
   ).join(' and ');
-const NARROWED = `
-  ($1::text is null or f.kind = $1)
-  and (not $2::boolean or (f.risk_level is not null and f.fees_known and f.trading in ('open', 'limited')))
-  and ($3::bigint[] is null or ${slots(SCALE_SLOTS, (slot) => `(f.scale > ($3)[${slot}] and f.scale <= ($4::bigint[])[${slot}])`)})
-  and ($5::smallint[] is null or f.stars = any($5))
-  and ($6::date[] is null or ${slots(AGE_SLOTS, (slot) => `(f.founded_on >= ($6)[${slot}] and f.founded_on < ($7::date[])[${slot}])`)})
-  and ($8::text[] is null or f.company_code = any($8))
-  and ($9::text[] is null or f.fund_code = any(array(select m.fund_code from fund_managed_by m where m.personal_code = any($9))))
-  and ($10::integer is null or f.risk_level <= $10)`;
+const narrowed = (f: string): string => `
+  ($1::text is null or ${f}.kind = $1)
+  and (not $2::boolean or (${f}.risk_level is not null and ${f}.fees_known and ${f}.trading in ('open', 'limited')))
+  and ($3::bigint[] is null or ${slots(SCALE_SLOTS, (slot) => `(${f}.scale > ($3)[${slot}] and ${f}.scale <= ($4::bigint[])[${slot}])`)})
+  and ($5::smallint[] is null or ${f}.stars = any($5))
+  and ($6::date[] is null or ${slots(AGE_SLOTS, (slot) => `(${f}.founded_on >= ($6)[${slot}] and ${f}.founded_on < ($7::date[])[${slot}])`)})
+  and ($8::text[] is null or ${f}.company_code = any($8))
+  and ($9::text[] is null or ${f}.fund_code = any(array(select m.fund_code from fund_managed_by m where m.personal_code = any($9))))
+  and ($10::integer is null or ${f}.risk_level <= $10)`;
 /** [GW-890] The index finds the funds that contain every pair of neighbours. The order of the pairs is checked afterwards. */
-const SEARCHED = `${NARROWED}
-  and f.fund_code in (select s.fund_code from fund_search s where s.grams @> $12::text[])
-  and ${WORDS('f.search_text', 'f.fund_code', '$11::text[]')}`;
+const searched = (f: string): string => `${narrowed(f)}
+  and ${f}.fund_code in (select s.fund_code from fund_search s where s.grams @> $12::text[])
+  and ${WORDS(`${f}.search_text`, `${f}.fund_code`, '$11::text[]')}`;
 
 /** The statement where the index alone decides. */
-const SEARCHED_BY_PAIRS = `${NARROWED}
-  and f.fund_code in (select s.fund_code from fund_search s where s.grams @> $11::text[])`;
+const searchedByPairs = (f: string): string => `${narrowed(f)}
+  and ${f}.fund_code in (select s.fund_code from fund_search s where s.grams @> $11::text[])`;
 /** Every fund has its row in `fund_search`. */
 const FOUND_BY_PAIRS = 'select count(*)::integer as found from fund_search s where s.grams @> $1::text[]';
 
@@ -361,18 +427,22 @@ const COLUMN_OF = {
   'ten-thousand-income': 'ten_thousand',
 } as const satisfies Record<FundSortColumn, string>;
 
-const pageStatement = (where: string, order: string, parameters: number): string =>
+const pageStatement = (where: string, { figure, direction }: ListPart, parameters: number): string =>
   `select coalesce(json_agg(page), '[]') as found from (
-    select ${FUND_COLUMNS} from fund f where ${where} order by ${order}f.fund_code limit $${parameters + 1} offset $${parameters + 2}) as page`;
+    select ${FUND_COLUMNS} from fund f where ${where}
+    order by ${figure === null ? '' : `f.${figure} ${direction === 'up' ? 'asc' : 'desc'} nulls last, `}f.fund_code limit $${parameters + 1} offset $${parameters + 2}) as page`;
 
 interface Narrowing {
-  readonly where: string;
+  /** The condition on a fund, by its alias in SQL. */
+  readonly where: (fund: string) => string;
   readonly parameters: readonly unknown[];
 }
 
 const narrowing = (query: FundListQuery, upTo: RiskLevel | null, on: LawOn): Narrowing => {
   const { where, parameters } = plainNarrowing(query, upTo, on.today);
-  return query.filter.stars.length > 0 ? { where: `${where} and ${hasRating('f', on)}`, parameters } : { where, parameters };
+  return query.filter.stars.length > 0
+    ? { where: (fund) => `${where(fund)} and ${hasRating(fund, on)}`, parameters }
+    : { where, parameters };
 };
 
 /** [LAW-12] Whether the stars of a fund are told, by core's rule. */
@@ -398,11 +468,11 @@ const plainNarrowing = ({ search, filter }: FundListQuery, upTo: RiskLevel | nul
     orNull(filter.managers.map(({ code }) => code)),
     upTo,
   ];
-  if (words.length === 0) return { where: NARROWED, parameters };
+  if (words.length === 0) return { where: narrowed, parameters };
   const pairs = decidingPairs(words);
   return pairs === null
-    ? { where: SEARCHED, parameters: [...parameters, words, pairsOf(words)] }
-    : { where: SEARCHED_BY_PAIRS, parameters: [...parameters, pairs] };
+    ? { where: searched, parameters: [...parameters, words, pairsOf(words)] }
+    : { where: searchedByPairs, parameters: [...parameters, pairs] };
 };
 
 /**

@@ -5,6 +5,7 @@ import {
   EVERY_FUND,
   FUND_KINDS,
   FUND_SORT_COLUMNS,
+  foldClasses,
   askedFunds,
   passesFundFilter,
   SCALE_BANDS,
@@ -53,16 +54,53 @@ const expectedOf = (query: FundListQuery): readonly string[] =>
     .filter((fund) => passesFundFilter(fund, query, today()))
     .toSorted(compareFunds(askedFunds(query).sort, today()))
     .map(({ fundCode }) => fundCode);
-const pageOf = (query: FundListQuery, pageNo = 1, pageSize = 20) => gateway.tell(ENDPOINTS.fundProductList, { ...query, pageNo, pageSize });
+const pageOf = (query: FundListQuery, pageNo = 1, pageSize = 20, folds = false) =>
+  gateway.tell(ENDPOINTS.fundProductList, { ...query, pageNo, pageSize, folds });
 const codesOf = async (query: FundListQuery, pageNo = 1): Promise<readonly string[]> =>
   (await pageOf(query, pageNo)).items.map(({ fundCode }) => fundCode);
-const countOf = (query: FundListQuery) => gateway.tell(ENDPOINTS.countFundProduct, query);
+const countOf = (query: FundListQuery, folds = false) => gateway.tell(ENDPOINTS.countFundProduct, { ...query, folds });
 const query = (filter: Partial<FundFilter>, others: Partial<FundListQuery> = {}): FundListQuery => ({
   search: '',
   filter: { ...EVERY_FUND, ...filter },
   sort: null,
   ...others,
 });
+const ofCode = (code: string): FundSummary => {
+  const fund = funds.find(({ fundCode }) => fundCode === code);
+  if (fund === undefined) throw new Error(`no fund ${code}`);
+  return fund;
+};
+const placeOf = (listed: readonly FundSummary[], code: string | undefined) => listed.findIndex(({ fundCode }) => fundCode === code);
+/** Codes of each row that core folds: the shown one, then all of them. */
+const rowsOf = (listed: readonly FundSummary[]): readonly (readonly string[])[] =>
+  foldClasses(listed, new Set()).map(({ fund, classes }) => [fund.fundCode, ...classes.map(({ fundCode }) => fundCode)]);
+
+/** Random conditions, searches and orders. */
+const drawing = (seed: number) => {
+  const random = createRandom(seed);
+  const some = <Item>(items: readonly Item[], share = 0.4): Item[] => (random() < 0.5 ? [] : items.filter(() => random() < share));
+  const one = <Item>(items: readonly Item[]): Item | null => items[Math.floor(random() * items.length)] ?? null;
+  const named = (codes: readonly string[]) => codes.map((code) => ({ code, name: '' }));
+  const searches = ['', '', '', '混合', '成长', 'qx', 'hh', '8001', '８００', 'ETF', 'a', '青溪 股票', '%', 'qdii'];
+  return (): FundListQuery => {
+    const column = one(FUND_SORT_COLUMNS);
+    return query(
+      {
+        kind: random() < 0.5 ? null : one(FUND_KINDS),
+        onlyOpen: random() < 0.3,
+        scales: some(SCALE_BANDS),
+        stars: some(STARS),
+        ages: some(AGE_BANDS),
+        companies: named(some([...new Set(funds.map(({ companyCode }) => companyCode))], 0.5)),
+        managers: random() < 0.8 ? [] : named(some([...new Set(funds.flatMap(({ managerCodes }) => managerCodes))], 0.2)),
+      },
+      {
+        search: one(searches) ?? '',
+        sort: column === null || random() < 0.2 ? null : { column, direction: random() < 0.5 ? 'down' : 'up' },
+      },
+    );
+  };
+};
 
 describe('the list of funds', () => {
   it('counts and lists, for every code of every condition, the funds that pass core’s rule [GW-860] [GW-861]', async () => {
@@ -105,31 +143,29 @@ describe('the list of funds', () => {
   });
 
   it('agrees with core on random conditions, searches and orders [GW-860] [GW-861]', async () => {
-    const random = createRandom(20_261_123);
-    const some = <Item>(items: readonly Item[], share = 0.4): Item[] => (random() < 0.5 ? [] : items.filter(() => random() < share));
-    const one = <Item>(items: readonly Item[]): Item | null => items[Math.floor(random() * items.length)] ?? null;
-    const named = (codes: readonly string[]) => codes.map((code) => ({ code, name: '' }));
-    const searches = ['', '', '', '混合', '成长', 'qx', 'hh', '8001', '８００', 'ETF', 'a', '青溪 股票', '%', 'qdii'];
+    const drawn = drawing(20_261_123);
     for (let turn = 0; turn < 120; turn += 1) {
-      const column = one(FUND_SORT_COLUMNS);
-      const asked = query(
-        {
-          kind: random() < 0.5 ? null : one(FUND_KINDS),
-          onlyOpen: random() < 0.3,
-          scales: some(SCALE_BANDS),
-          stars: some(STARS),
-          ages: some(AGE_BANDS),
-          companies: named(some([...new Set(funds.map(({ companyCode }) => companyCode))], 0.5)),
-          managers: random() < 0.8 ? [] : named(some([...new Set(funds.flatMap(({ managerCodes }) => managerCodes))], 0.2)),
-        },
-        {
-          search: one(searches) ?? '',
-          sort: column === null || random() < 0.2 ? null : { column, direction: random() < 0.5 ? 'down' : 'up' },
-        },
-      );
+      const asked = drawn();
       const expected = expectedOf(asked);
       expect([asked, await countOf(asked), await codesOf(asked)]).toEqual([asked, expected.length, expected.slice(0, 20)]);
     }
+  });
+
+  it('has whole funds on folded pages, each at the place of the class that leads the whole list [GW-1776] [FN-94]', async () => {
+    const drawn = drawing(20_261_201);
+    const sorts = FUND_SORT_COLUMNS.map((column, at) => query({}, { sort: { column, direction: at % 2 === 0 ? 'down' : 'up' } }));
+    const across: boolean[] = [];
+    for (const asked of [...sorts, query({}), query({ kind: 'mixed' }), ...Array.from({ length: 60 }, drawn)]) {
+      const listed = expectedOf(asked).map((code) => ofCode(code));
+      const expected = rowsOf(listed);
+      expect([asked, await countOf(asked, true)]).toEqual([asked, expected.length]);
+      for (let page = 1, from = 0; from < Math.max(expected.length, 1); page += 1, from += 7) {
+        const { items, hasMore } = await pageOf(asked, page, 7, true);
+        expect([asked, page, rowsOf(items), hasMore]).toEqual([asked, page, expected.slice(from, from + 7), from + 7 < expected.length]);
+      }
+      across.push(expected.some(([first, ...others]) => others.some((code) => placeOf(listed, code) - placeOf(listed, first) > 20)));
+    }
+    expect(across).toContain(true);
   });
 
   it('is searched by every word, also of a single character, and by the current name [GW-890] [FN-5]', async () => {

@@ -26,7 +26,14 @@ const codesWhere = async (condition: string): Promise<readonly string[]> => {
 const wholeList = async (sort: FundSort): Promise<readonly FundSummary[]> => {
   const found: FundSummary[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
-    const { items, hasMore } = await gateway.tell(ENDPOINTS.fundProductList, { search: '', filter: EVERY_FUND, sort, pageNo, pageSize: 7 });
+    const { items, hasMore } = await gateway.tell(ENDPOINTS.fundProductList, {
+      search: '',
+      filter: EVERY_FUND,
+      sort,
+      pageNo,
+      pageSize: 7,
+      folds: false,
+    });
     found.push(...items);
     if (!hasMore) return found;
   }

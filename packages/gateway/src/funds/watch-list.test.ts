@@ -249,7 +249,7 @@ describe('recommended funds', () => {
   it('are none whose rating has no day or no institution, which no filter finds either, but under spec [LAW-12]', async () => {
     const found = async () => [
       (await gateway.tell(ENDPOINTS.queryRecommendFund, null)).map(({ fundCode }) => fundCode),
-      await gateway.tell(ENDPOINTS.countFundProduct, { search: '', sort: null, filter: { ...EVERY_FUND, stars: [5] } }),
+      await gateway.tell(ENDPOINTS.countFundProduct, { search: '', sort: null, filter: { ...EVERY_FUND, stars: [5] }, folds: false }),
       (await gateway.tell(ENDPOINTS.fundDetail, { fundCode: '000002' })).stars,
     ];
     expect(await found()).toEqual([['000002', '000003'], 3, 5]);

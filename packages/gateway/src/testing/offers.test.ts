@@ -59,7 +59,7 @@ beforeAll(async () => {
   }
 });
 
-const FUNDS = { search: '', filter: EVERY_FUND, sort: null, pageNo: 1, pageSize: 20 } as const;
+const FUNDS = { search: '', filter: EVERY_FUND, sort: null, pageNo: 1, pageSize: 20, folds: false } as const;
 const MARKET = {
   sort: 'price',
   mostDays: null,
@@ -116,7 +116,8 @@ describe('offers', () => {
     const caller = await gateway.anInvestor({ riskLevel: 1 });
     const search = async (text: string) => (await gateway.tell(ENDPOINTS.fundProductList, { ...FUNDS, search: text }, caller)).items;
     expect((await search('基金')).map(({ fundCode }) => fundCode)).toEqual(CODES);
-    const count = (text: string) => gateway.tell(ENDPOINTS.countFundProduct, { search: text, filter: EVERY_FUND, sort: null }, caller);
+    const count = (text: string) =>
+      gateway.tell(ENDPOINTS.countFundProduct, { search: text, filter: EVERY_FUND, sort: null, folds: false }, caller);
     expect([await count(''), await count('基金')]).toEqual([1, 5]);
     expect((await gateway.tell(ENDPOINTS.fundDetail, { fundCode: '000005' }, caller)).fund.riskLevel).toBe(5);
     const found = (await gateway.tell(ENDPOINTS.listProducts, { ...ALL_PRODUCTS, search: 'Q2' }, caller)).items;

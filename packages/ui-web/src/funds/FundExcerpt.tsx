@@ -1,5 +1,5 @@
 import { toPagedListView } from '@caifu/core/kit';
-import { EVERY_FUND, fundFigure, rankingSort, type FundKind, type FundSummary } from '@caifu/core/funds';
+import { EVERY_FUND, foldClasses, fundFigure, rankingSort, type FundKind, type FundSummary } from '@caifu/core/funds';
 import { pageLaw } from '../app/shell/page-law.ts';
 import { useView } from '../app/shell/use-view.ts';
 import { EmptyState, LoadingRegion, ProblemState, Skeleton } from '../kit/show.ts';
@@ -31,16 +31,21 @@ export function FundExcerpt({ kind }: { readonly kind: FundKind | null }) {
   if (view.step === 'empty') return <EmptyState title={fundsCopy.nothing.title} picture={null} />;
   return (
     <ol>
-      {view.items.slice(0, MOST).map((fund) => (
-        <li key={fund.fundCode}>
-          <ExcerptRow fund={fund} kind={kind} />
-        </li>
-      ))}
+      {foldClasses(view.items, NO_CHOICE)
+        .slice(0, MOST)
+        .map(({ fund }) => (
+          <li key={fund.fundCode}>
+            <ExcerptRow fund={fund} kind={kind} />
+          </li>
+        ))}
     </ol>
   );
 }
 
 const MOST = 5;
+
+/** [FN-94] A fund stands once, as the class that leads. */
+const NO_CHOICE: ReadonlySet<string> = new Set();
 
 function ExcerptRow({ fund, kind }: { readonly fund: FundSummary; readonly kind: FundKind | null }) {
   const { column } = rankingSort(null, kind, pageLaw.now());

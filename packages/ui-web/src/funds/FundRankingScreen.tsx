@@ -275,7 +275,7 @@ function RankingList({ actor, total, askedKey, place, onOrder, onEverything, onO
             factsOf={kind === null ? factsOfAny : factsOfKind}
             sort={sort}
             onSort={onOrder}
-            total={view.isComplete ? view.items.length : total}
+            total={total}
             day={day}
             end={view.isAppending ? 'loading' : view.canRetry ? 'failed' : view.isComplete ? 'end' : 'more'}
             onEnd={() => actor.send({ type: view.canRetry ? 'retry.pressed' : 'end.reached' })}

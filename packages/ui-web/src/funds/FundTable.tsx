@@ -38,7 +38,7 @@ export interface FundTableProps<Column extends string> {
   readonly onSort?: (column: Column) => void;
   /** Facts beside a fund's code. Must be the same function on every render. */
   readonly factsOf: (fund: FundSummary) => readonly string[];
-  /** The number of all rows, loaded or not. null: unknown. */
+  /** The number of all rows, loaded or not: classes of one fund are one row. null: unknown. */
   readonly total: number | null;
   /** The date of most values; a row with another date shows it. Left out: each figure has its own date. */
   readonly day?: CalendarDate | null;
@@ -248,7 +248,7 @@ export function FundTable<Column extends string>({
         className={css['table']}
         role="grid"
         aria-label={label}
-        aria-rowcount={total === null ? -1 : total - (given.length - funds.length) + 1}
+        aria-rowcount={end === 'end' ? funds.length + 1 : total === null ? -1 : total + 1}
         aria-colcount={columnCount}
         aria-readonly="true"
         data-columns={columns.length}

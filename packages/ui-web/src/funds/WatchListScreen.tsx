@@ -160,7 +160,7 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
                   columns={columns}
                   sort={null}
                   factsOf={factsOfKind}
-                  total={rows.length}
+                  total={null}
                   end="end"
                   onEnd={nothing}
                   listKey={groupId ?? WHOLE}

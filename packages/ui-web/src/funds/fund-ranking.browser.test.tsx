@@ -384,4 +384,21 @@ describe('classes of a fund in the ranking', () => {
     await row.getByRole('button', { name: '岚川远见股票 份额类别 A，切换到 C' }).click();
     await expect.element(row).toMatchTextContent(/岚川远见股票.*000901.*\+98\.00%/);
   });
+
+  it('stand in one row from the first page on where pages lie between them, and count once [FN-94]', async () => {
+    const ranked = Array.from({ length: 45 }, (_, at) =>
+      aFund({
+        fundCode: `0008${at + 10}`,
+        fundName: at === 0 ? '岚川远见股票A' : at === 44 ? '岚川远见股票C' : `第${at}指数`,
+        kind: 'index',
+        growth: { ...growth, 'three-years': ratePpm(990_000 - at * 10_000) },
+      }),
+    );
+    const { screen } = await show({ kind: 'index' }, fakeFundsPorts(ranked));
+    const row = screen.getByRole('row').nth(1);
+    await row.getByRole('button', { name: '岚川远见股票 份额类别 A，切换到 C' }).click();
+    await expect.element(row).toMatchTextContent(/岚川远见股票.*000854.*\+55\.00%/);
+    await expect.element(screen.getByText('共 44 只')).toBeVisible();
+    await expect.element(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '45');
+  });
 });

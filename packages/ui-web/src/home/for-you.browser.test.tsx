@@ -93,7 +93,11 @@ describe('为您', () => {
   });
 
   it('offers funds of the drawn page, and of the first where their number cannot be read [HM-27]', async () => {
-    const market = Array.from({ length: 60 }, (_, at) => ({ ...money, fundCode: String(100_001 + at) }));
+    const market = Array.from({ length: 60 }, (_, at) => ({
+      ...money,
+      fundCode: String(100_001 + at),
+      companyCode: `company-${at}`,
+    }));
     const day = shanghaiDateOf(gatewayTime.now());
     const investorId = Array.from({ length: 60 }, (_, at) => `I${at}`).find((id) => drawnPage(market.length, id, day) === 3) ?? '';
     const one = { ...anInvestor, investorId };
