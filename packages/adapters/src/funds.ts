@@ -41,7 +41,7 @@ export const createFundAdapters = (foundation: Foundation): FundAdapters => {
   return {
     ...createFundListHttp(call),
     ...createEditorialHttp(call, clock),
-    ...createFundPagesHttp(call, { ...known, now: () => clock.now() }),
+    ...createFundPagesHttp(call, { ...known, calendar: order.calendar, now: () => clock.now() }),
     ...createWatchListHttp(call, requestIds),
     fundCatalogue: createFundCatalogueHttp(call, createFundCatalogueStorage(caches)),
     fundCompare: createFundCompareHttp(call),

@@ -1,4 +1,4 @@
-import { FUND_VALUES_PAGE, type FundDetailPorts, type FundPagesPorts } from '@caifu/core/funds';
+import { FUND_VALUES_PAGE, type FundPagesPorts, type OrderMoment } from '@caifu/core/funds';
 import { type PortCall } from '../kit/port-call.ts';
 import { numberedIn } from '../kit/sending.http.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
@@ -16,7 +16,7 @@ import {
 } from './fund-detail.wire.ts';
 
 /** [FD-18] A fund's page and those below it. A fund that does not exist is told apart from a failed read. */
-export const createFundPagesHttp = (call: PortCall, moment: Pick<FundDetailPorts, 'now' | 'knownUntil'>): FundPagesPorts => {
+export const createFundPagesHttp = (call: PortCall, moment: OrderMoment): FundPagesPorts => {
   const fundOf = (fundCode: string) => ({ fundCode });
   return {
     fundDetail: { ...moment, ...createResourceHttp(call, fundDetail, fundOf, { kind: 'fund-unknown' }) },

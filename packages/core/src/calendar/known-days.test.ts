@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
-import { formatKnownDate, formatKnownMinute, formatPlannedDay, isKnownDay, lastKnownDay, markOf } from './known-days.ts';
+import { countedUntil, formatKnownDate, formatKnownMinute, formatPlannedDay, isKnownDay, lastKnownDay, markOf } from './known-days.ts';
 
 const d = calendarDate;
 const until = d('2026-12-31');
@@ -11,6 +11,14 @@ describe('a day', () => {
     expect(isKnownDay(d('2027-01-01'), until)).toBe(false);
     expect(lastKnownDay(until, epochAt(d('2026-11-20'), '10:00:00'))).toBe('2026-12-31');
     expect(lastKnownDay(until, epochAt(d('2027-02-03'), '00:00:00'))).toBe('2027-02-03');
+  });
+
+  it('is known to a device that counts it up to the end of its own table too, and once it has come [DOM-102]', () => {
+    const at = (day: string) => epochAt(d(day), '10:00:00');
+    const known = (servers: string) => ({ calendar: { coveredUntil: until }, knownUntil: () => d(servers) });
+    expect(countedUntil(known('2027-12-31'), at('2026-12-30'))).toBe('2026-12-31');
+    expect(countedUntil(known('2026-06-30'), at('2026-06-20'))).toBe('2026-06-30');
+    expect(countedUntil(known('2027-12-31'), at('2027-03-02'))).toBe('2027-03-02');
   });
 
   it('is written with its mark where it is only estimated [DOM-102]', () => {

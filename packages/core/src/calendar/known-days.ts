@@ -1,3 +1,4 @@
+import type { TradingCalendar } from './trading-calendar.ts';
 import { type CalendarDate, type EpochMs, formatDate, formatDayWithWeekday, formatMinute, shanghaiDateOf } from '../values/index.ts';
 
 export interface KnownDaysPort {
@@ -9,6 +10,18 @@ export interface KnownDaysPort {
 export const lastKnownDay = (coveredUntil: CalendarDate, now: EpochMs): CalendarDate => {
   const today = shanghaiDateOf(now);
   return coveredUntil < today ? today : coveredUntil;
+};
+
+/**
+ * [DOM-102] The last known day of days that this device counts, read at `now`: it knows neither more than the server nor more than its own
+ * table, because an operator may have brought a later one.
+ */
+export const countedUntil = (
+  { calendar, knownUntil }: KnownDaysPort & { readonly calendar: Pick<TradingCalendar, 'coveredUntil'> },
+  now: EpochMs,
+): CalendarDate => {
+  const [servers, own] = [knownUntil(), lastKnownDay(calendar.coveredUntil, now)];
+  return own < servers ? own : servers;
 };
 
 /** [DOM-101] Whether a day is known, or only estimated because the holidays of its year are not published yet. */

@@ -32,7 +32,8 @@ describe('the end of a fund', () => {
   });
 
   it('is the reason on the page and in a purchase from 15:00 of the last day on, and a mark in lists [FEN-8] [FEN-9]', () => {
-    const at = (time: string) => detailNow(aFundDetail({ fund: aFund({ end }) }), chinaTradingCalendar, epochAt(end.lastDay, time));
+    const at = (time: string) =>
+      detailNow(aFundDetail({ fund: aFund({ end }) }), { calendar: chinaTradingCalendar, now: () => epochAt(end.lastDay, time) });
     const reason = '本基金将于 2026-11-20 终止，最后申购、赎回日 2026-11-18 的 15:00 已过，已停止申购和赎回';
     expect(tradingReason(at('14:59:59'))).toBeNull();
     expect(tradingReason(at('15:00:00'))).toEqual(fundBuyObstacle(at('15:00:00')));

@@ -1,5 +1,4 @@
 import { MONEY_FUND_NOTICE } from '@caifu/core/funds';
-import { chinaTradingCalendar } from '@caifu/core/calendar';
 import { highestLevel, type Topic } from '@caifu/core/editorial';
 import {
   entryCost,
@@ -135,11 +134,10 @@ function Rules({ fundCode }: { readonly fundCode: string }) {
 }
 
 function RuleRows({ detail }: { readonly detail: FundDetail }) {
-  const moment = usePort('fundDetail');
   const { terms } = detail;
   const entry = entryCost(terms);
   const exit = exitCost(terms);
-  const days = orderExample(terms, chinaTradingCalendar, moment.now(), moment.knownUntil());
+  const days = orderExample(terms, usePort('fundDetail'));
   const reason = tradingReason(detail);
   return (
     <KeyValueRows

@@ -1,4 +1,3 @@
-import { chinaTradingCalendar } from '@caifu/core/calendar';
 import {
   heldRows,
   orderExample,
@@ -39,8 +38,7 @@ export function FundRulesScreen({ query: { fundCode } }: FundPageProps) {
 function Rules({ detail }: { readonly detail: FundDetail }) {
   const { fund, terms } = detail;
   const reason = tradingReason(detail);
-  const moment = usePort('fundDetail');
-  const days = orderExample(terms, chinaTradingCalendar, moment.now(), moment.knownUntil());
+  const days = orderExample(terms, usePort('fundDetail'));
   const limits = tradeLimits(terms);
   const purchase = purchaseRows(terms.purchaseTiers);
   const redemption = heldRows(terms.redemptionTiers);

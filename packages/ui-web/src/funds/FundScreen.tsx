@@ -1,4 +1,3 @@
-import { chinaTradingCalendar } from '@caifu/core/calendar';
 import {
   detailNow,
   entryCost,
@@ -66,8 +65,8 @@ export function useFund(fundCode: string) {
 /** 基金详情: shows the main figure, the curve, the costs and rules, and the people behind the fund. */
 export function FundScreen({ query: { fundCode } }: FundPageProps) {
   const { view, words, send } = useFund(fundCode);
-  const clock = usePort('fundDetail');
-  const detail = view.value === null ? null : detailNow(view.value, chinaTradingCalendar, clock.now());
+  const moment = usePort('fundDetail');
+  const detail = view.value === null ? null : detailNow(view.value, moment);
   return (
     <WatchStars>
       <ReadScreen
@@ -232,12 +231,11 @@ function Growth({ detail: { fund } }: PartProps) {
 
 function Outlook({ detail }: PartProps) {
   const { fund, terms } = detail;
-  const moment = usePort('fundDetail');
   const isSignedIn = useSessionInvestor() !== null;
   const entry = entryCost(terms);
   const exit = exitCost(terms);
   const yearly = yearlyCost(terms);
-  const days = orderExample(terms, chinaTradingCalendar, moment.now(), moment.knownUntil());
+  const days = orderExample(terms, usePort('fundDetail'));
   const reason = tradingReason(detail);
   return (
     <div data-aloud="">

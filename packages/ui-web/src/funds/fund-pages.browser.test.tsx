@@ -14,7 +14,7 @@ import {
   fakeWatchListPorts,
   someFundTerms,
 } from '@caifu/core/testing';
-import { calendarDate, fen, netValue, ratePpm } from '@caifu/core/values';
+import { calendarDate, epochAt, fen, netValue, ratePpm } from '@caifu/core/values';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -280,6 +280,25 @@ describe("a fund's page", () => {
     await expect
       .element(screen.getByText('现在下单按 2026-11-18 的净值成交，2026-11-19 确认份额；现在赎回，2026-11-23 到账。'))
       .toBeVisible();
+  });
+
+  it.each([
+    ['in the evening', '2026-11-18', '20:30:00', '2026-11-19', '2026-11-20', '2026-11-24'],
+    ['at a weekend', '2026-11-21', '10:00:00', '2026-11-23', '2026-11-24', '2026-11-26'],
+    ['before a holiday', '2026-09-30', '15:00:00', '2026-10-08', '2026-10-09', '2026-10-13'],
+  ])('states the dates of an order placed %s, as its rules do [FD-5]', async (_when, day, time, trading, confirmed, arrives) => {
+    const { fundDetail } = fakeFundPagesPorts();
+    const later = { fundDetail: { ...fundDetail, now: () => epochAt(calendarDate(day), time) } };
+    const { screen } = await showFund(undefined, later);
+    await expect
+      .element(
+        screen.getByText(`已过 15:00 或非交易日，现在下单按 ${trading} 的净值成交，${confirmed} 确认份额；现在赎回，${arrives} 到账。`),
+      )
+      .toBeVisible();
+    await screen.unmount();
+    const rules = await show(<FundRulesScreen query={query} />, undefined, later);
+    for (const text of [confirmed, arrives]) await expect.element(rules.screen.getByText(text).first()).toBeVisible();
+    await expect.element(rules.screen.getByText(trading).first()).toBeVisible();
   });
 
   it('reports an unknown code, and offers no purchase for it [FD-18]', async () => {

@@ -1,6 +1,6 @@
 import { type CardLimits, topUpProblem } from '../top-up-judgement.ts';
 import { amountOf, entryOf, fen, type Fen, nextAmountText } from '../../values/index.ts';
-import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import { countedUntil, type KnownDaysPort } from '../../calendar/known-days.ts';
 import type { Message } from '../../kit/message.ts';
 import { emptyOrder } from '../../kit/order/order-context.ts';
 import type { PaymentCard } from '../payment-card.ts';
@@ -52,13 +52,11 @@ export const topUpCommandOf = ({
 };
 
 /** [TU-24] The days of a top-up placed now. */
-export const topUpMoment = ({
-  clock,
-  calendar,
-  knownUntil,
-}: Pick<TopUpPorts, 'clock' | 'calendar' | 'knownUntil'>): Pick<TopUpContext, 'seenAt' | 'days' | 'knownUntil'> => {
-  const seenAt = clock.now();
-  return { seenAt, days: walletInDays(calendar, seenAt), knownUntil: knownUntil() };
+export const topUpMoment = (
+  ports: Pick<TopUpPorts, 'clock' | 'calendar' | 'knownUntil'>,
+): Pick<TopUpContext, 'seenAt' | 'days' | 'knownUntil'> => {
+  const seenAt = ports.clock.now();
+  return { seenAt, days: walletInDays(ports.calendar, seenAt), knownUntil: countedUntil(ports, seenAt) };
 };
 
 /** [TU-24] Whether the shown days are those of a top-up placed now. */

@@ -1,4 +1,4 @@
-import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import { countedUntil, type KnownDaysPort } from '../../calendar/known-days.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
 import { orderDays } from '../../funds/order-days.ts';
 import type { Clock } from '../../kit/clock.port.ts';
@@ -92,7 +92,7 @@ export const fundRedeemMoment = (
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
 ): Pick<FundRedeemContext, 'seenAt' | 'days' | 'knownUntil'> => {
   const seenAt = ports.clock.now();
-  return { seenAt, days: offer === null ? null : orderDays(ports.calendar, seenAt, offer.terms), knownUntil: ports.knownUntil() };
+  return { seenAt, days: offer === null ? null : orderDays(ports.calendar, seenAt, offer.terms), knownUntil: countedUntil(ports, seenAt) };
 };
 
 /** [FX-3] The first state of the form: earlier entries, else the draft. */

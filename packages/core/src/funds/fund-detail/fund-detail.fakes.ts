@@ -1,3 +1,4 @@
+import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import { fakePagedListPorts } from '../../kit/paged-list/paged-list.fakes.ts';
 import { fakeResourcePorts } from '../../kit/resource/resource.fakes.ts';
 import { addDays, calendarDate, epochAt, fen, netValue, ratePpm, type RatePpm, shares } from '../../values/index.ts';
@@ -104,6 +105,7 @@ export const fakeFundPagesPorts = (detail: FundDetail = aFundDetail(), overrides
     fundDetail: {
       ...fakeResourcePorts(detail),
       now: () => epochAt(calendarDate('2026-11-18'), '10:00:00'),
+      calendar: chinaTradingCalendar,
       knownUntil: () => calendarDate('2026-12-31'),
     },
     fundTrend: {

@@ -151,8 +151,12 @@ describe('the costs of a fund', () => {
   });
 
   it('show the days of an order placed now, with a mark on estimated days [FD-5]', () => {
-    const example = (day: string, time: string) =>
-      orderExample(someFundTerms(), chinaTradingCalendar, epochAt(calendarDate(day), time), calendarDate('2026-12-31'));
+    const example = (day: string, time: string, knownUntil = '2026-12-31') =>
+      orderExample(someFundTerms(), {
+        calendar: chinaTradingCalendar,
+        now: () => epochAt(calendarDate(day), time),
+        knownUntil: () => calendarDate(knownUntil),
+      });
     expect(example('2026-11-20', '15:00:00')).toEqual({
       tradingDayText: '2026-11-23',
       isLater: true,
@@ -161,6 +165,14 @@ describe('the costs of a fund', () => {
       arrivesText: '2026-11-26',
     });
     expect(example('2026-12-31', '10:00:00').confirmedText).toContain('（预计）');
+    // Before the seven closed days of October, and at a weekend on which a working day is made up.
+    expect(example('2026-09-30', '20:00:00')).toMatchObject({ tradingDayText: '2026-10-08', confirmedText: '2026-10-09' });
+    expect(example('2026-10-10', '10:00:00')).toMatchObject({ tradingDayText: '2026-10-12', isLater: true });
+    // The server knows the next year, this device does not.
+    expect(example('2026-12-31', '10:00:00', '2027-12-31')).toMatchObject({
+      tradingDayText: '2026-12-31',
+      confirmedText: '2027-01-04（预计）',
+    });
   });
 });
 

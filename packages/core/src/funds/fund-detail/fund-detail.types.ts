@@ -2,6 +2,7 @@ import type { FundTerms } from '../fund-terms.ts';
 import type { PagedListPorts, ResourcePorts } from '../../kit/index.ts';
 import type { CalendarDate, EpochMs, NetValue, RatePpm } from '../../values/index.ts';
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
 import type { Rating } from '../rating-law.ts';
 import type { FundFalls, FundGrowth, FundKind, FundSpan, FundSummary } from '../fund.ts';
 import type { FundBenchmark, FundTrend, FundYearGrowth } from '../fund-trend.ts';
@@ -134,7 +135,11 @@ export interface FundNotices {
   readonly notices: readonly FundNotice[];
 }
 
-export interface FundDetailPorts extends ResourcePorts<string, FundDetail>, KnownDaysPort {
+export interface FundDetailPorts extends ResourcePorts<string, FundDetail>, OrderMoment {}
+
+/** What the days of an order placed now are counted by. */
+export interface OrderMoment extends KnownDaysPort {
+  readonly calendar: TradingCalendar;
   now(): EpochMs;
 }
 

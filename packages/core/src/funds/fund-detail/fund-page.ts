@@ -1,5 +1,4 @@
-import { formatKnownDate } from '../../calendar/known-days.ts';
-import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import { countedUntil, formatKnownDate } from '../../calendar/known-days.ts';
 import type { Message } from '../../kit/message.ts';
 import { feeTierFor, feeToPay, type FeeCharge, type FeeTier } from '../../products/fees.ts';
 import type { HoldingTimeUnit, RedemptionFeeTier } from '../../products/redemption-fees.ts';
@@ -26,7 +25,7 @@ import { fallBeside } from '../fund-figure.ts';
 import { FUND_SPANS, type FundSpan, type FundSummary } from '../fund.ts';
 import { orderDays } from '../order-days.ts';
 import { yearlyRate, type FundTerms } from '../fund-terms.ts';
-import type { FundDetail } from './fund-detail.types.ts';
+import type { FundDetail, OrderMoment } from './fund-detail.types.ts';
 
 /** A growth as shown: with its sign and its colour, or as missing. */
 export interface ShownGrowth {
@@ -90,9 +89,9 @@ export interface FundOrderExample {
 }
 
 /** [FEN-8] The fund as it is for an order placed now. */
-export const detailNow = (detail: FundDetail, calendar: TradingCalendar, now: EpochMs): FundDetail => ({
+export const detailNow = (detail: FundDetail, { calendar, now }: Pick<OrderMoment, 'calendar' | 'now'>): FundDetail => ({
   ...detail,
-  fund: fundOnDay(detail.fund, orderDays(calendar, now, detail.terms).tradingDay),
+  fund: fundOnDay(detail.fund, orderDays(calendar, now(), detail.terms).tradingDay),
 });
 
 /** [FD-1] The head of a fund's page. */
@@ -185,9 +184,11 @@ export const heldRows = (tiers: readonly RedemptionFeeTier[] | null): readonly H
 /** [FD-6] The same, written out. */
 export const yearlyCost = (terms: FundTerms): string => formatRate(yearlyRate(terms));
 
-/** [FD-5] */
-export const orderExample = (terms: FundTerms, calendar: TradingCalendar, now: EpochMs, knownUntil: CalendarDate): FundOrderExample => {
-  const days = orderDays(calendar, now, terms);
+/** [FD-5] [DOM-102] The days of an order placed now, which the device counts. */
+export const orderExample = (terms: FundTerms, moment: OrderMoment): FundOrderExample => {
+  const now = moment.now();
+  const days = orderDays(moment.calendar, now, terms);
+  const knownUntil = countedUntil(moment, now);
   const text = (day: CalendarDate) => formatKnownDate(day, knownUntil);
   return {
     tradingDayText: text(days.tradingDay),

@@ -1,4 +1,4 @@
-import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import { countedUntil, type KnownDaysPort } from '../../calendar/known-days.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
 import { fundCardProblem, initialCardId } from '../../fund-trading/index.ts';
 import type { Clock } from '../../kit/clock.port.ts';
@@ -107,7 +107,7 @@ export const planSettingMoment = (
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
 ): Pick<PlanSettingContext, 'seenAt' | 'debits' | 'knownUntil'> => {
   const seenAt = ports.clock.now();
-  return { seenAt, debits: debitsOf(context, shanghaiDateOf(seenAt), ports.calendar), knownUntil: ports.knownUntil() };
+  return { seenAt, debits: debitsOf(context, shanghaiDateOf(seenAt), ports.calendar), knownUntil: countedUntil(ports, seenAt) };
 };
 
 /** [PN-14] Whether the shown debits are those of a plan signed now. */

@@ -1,4 +1,4 @@
-import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import { countedUntil, type KnownDaysPort } from '../../calendar/known-days.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
 import { orderDays } from '../../funds/order-days.ts';
@@ -121,7 +121,7 @@ export const strategyOrderMoment = (
   return {
     seenAt,
     days: (offer?.parts ?? []).map(({ fund, terms }) => ({ fundCode: fund.fundCode, days: orderDays(ports.calendar, seenAt, terms) })),
-    knownUntil: ports.knownUntil(),
+    knownUntil: countedUntil(ports, seenAt),
   };
 };
 

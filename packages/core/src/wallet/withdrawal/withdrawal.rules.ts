@@ -1,5 +1,5 @@
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
-import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import { countedUntil, type KnownDaysPort } from '../../calendar/known-days.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
@@ -73,7 +73,7 @@ export const withdrawalMoment = (
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
 ): Pick<WithdrawalContext, 'seenAt' | 'days' | 'knownUntil'> => {
   const seenAt = ports.clock.now();
-  return { seenAt, days: walletOutDays(ports.calendar, seenAt), knownUntil: ports.knownUntil() };
+  return { seenAt, days: walletOutDays(ports.calendar, seenAt), knownUntil: countedUntil(ports, seenAt) };
 };
 
 /** The withdrawal to send. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
