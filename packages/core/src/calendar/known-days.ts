@@ -17,10 +17,10 @@ export const lastKnownDay = (coveredUntil: CalendarDate, now: EpochMs): Calendar
  * table, because an operator may have brought a later one.
  */
 export const countedUntil = (
-  { calendar, knownUntil }: KnownDaysPort & { readonly calendar: Pick<TradingCalendar, 'coveredUntil'> },
+  ports: KnownDaysPort & { readonly calendar: Pick<TradingCalendar, 'coveredUntil'> },
   now: EpochMs,
 ): CalendarDate => {
-  const [servers, own] = [knownUntil(), lastKnownDay(calendar.coveredUntil, now)];
+  const [servers, own] = [ports.knownUntil(), lastKnownDay(ports.calendar.coveredUntil, now)];
   return own < servers ? own : servers;
 };
 

@@ -8,13 +8,14 @@ import {
   isProfitAlert,
   isSameAlert,
   MOST_FUND_ALERTS,
+  type ExDay,
   type FundAlert,
   type FundAlertKind,
   type FundAlertWish,
   type PublishedForAlert,
 } from '@caifu/core/fund-trading';
 import { growthOfDay } from '@caifu/core/funds';
-import { addDays, calendarDate, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { addDays, calendarDate, netValue, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -170,12 +171,21 @@ const readPublished = async (cx: Connection, fund: DueFund): Promise<readonly Pu
   const code = fund.fund_code;
   const { days, values, growth } = await readFundSeries(cx, code, addDays(calendarDate(fund.judged_on), -1));
   const reinvested = (await readReinvested(cx, [code])).get(code) ?? [];
+  const { rows: paid } = await sql<{ day: string; per_share: number }>`
+    select day::text, per_share from fund_dividend where fund_code = ${code} and day >= ${fund.judged_on}::date`.execute(cx);
+  /** [MS-753] A payout counts on its day, or on the next one with a value. */
+  const exDayOf = (day: CalendarDate, dayBefore: CalendarDate | undefined): ExDay | null => {
+    if (!reinvested.some((one) => one.day === day)) return null;
+    const perShare = paid.find((one) => one.day <= day && (dayBefore === undefined || one.day > dayBefore))?.per_share;
+    return { perShare: perShare === undefined ? null : netValue(perShare) };
+  };
   return days.flatMap((day, at): readonly Published[] => {
     const value = values[at];
     if (value === undefined || day < fund.judged_on) return [];
     const [dayBefore, valueBefore] = [days[at - 1], values[at - 1]];
     const before = dayBefore === undefined || valueBefore === undefined ? null : { day: dayBefore, value: valueBefore };
-    return [{ day, value, change: fund.is_shown ? growthOfDay(before, { day, value }, growth[at] ?? null, reinvested) : null }];
+    const exDay = exDayOf(day, dayBefore);
+    return [{ day, value, exDay, change: fund.is_shown ? growthOfDay(before, { day, value }, growth[at] ?? null, reinvested) : null }];
   });
 };
 

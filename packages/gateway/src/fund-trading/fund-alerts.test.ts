@@ -198,6 +198,32 @@ describe('alerts of funds', () => {
     ]);
   });
 
+  it('take no payout for a fall: its day tells the whole change, and a value below its mark says 除息 [MS-753]', async () => {
+    const funds = testFunds(gateway);
+    await funds.add('951011');
+    await funds.publish('951011', { '2026-11-16': 12_500, '2026-11-17': 12_500 });
+    await showNewest('951011');
+    const caller = await gateway.anInvestor();
+    await set(caller, '951011', 'day-loss', 10_000);
+    await set(caller, '951011', 'value-below', 12_000);
+    await gateway.rows`insert into fund_dividend (fund_code, day, per_share) values ('951011', '2026-11-18', 1000)`;
+    await funds.publish('951011', { '2026-11-18': 11_450 });
+    // As an import leaves it, whose payouts come with the values.
+    await gateway.rows`update fund set stale = 'values' where fund_code = '951011'`;
+    await judge();
+    expect(await toldTo(caller)).toEqual([]);
+    await refreshFigures(gateway.deps.db);
+    await judge();
+    expect(await toldTo(caller)).toEqual([
+      ['951011', '2026-11-18', '净值 1.1450，当日 -0.40%，当日除息，每份派 0.1000 元，您设的提醒是净值跌到 1.2000'],
+    ]);
+    await funds.publish('951011', { '2026-11-19': 11_300 });
+    await judge();
+    expect((await toldTo(caller)).filter(([, date]) => date === '2026-11-19')).toEqual([
+      ['951011', '2026-11-19', '净值 1.1300，当日 -1.31%，您设的提醒是单日下跌 1.00%'],
+    ]);
+  });
+
   it('are told with the fund that is asked for, and its newest value [MS-744]', async () => {
     const funds = testFunds(gateway);
     await funds.add('951007');

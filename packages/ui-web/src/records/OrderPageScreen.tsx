@@ -196,6 +196,7 @@ function Ways({ view, send }: Pick<OrderProps, 'view' | 'send'>) {
       {hasHolding && <ListRow title={orderCopy.holding} onPress={() => send({ type: 'holding.pressed' })} />}
       {isFund && <ListRow title={orderCopy.holding} href={hrefTo('/fund/funddetail', { fundCode: productCode })} />}
       {isFund && <ListRow title={orderCopy.fund} href={hrefTo('/fund-index', { fundCode: productCode })} />}
+      {isFund && <ListRow title={orderCopy.alerts} href={hrefTo('/fund/reminders', { fundCode: productCode })} />}
       {!isFund && productCode !== '' && <ListRow title={orderCopy.product} href={hrefTo('/information', { productCode })} />}
       {!isFund && productCode !== '' && (
         <ListRow title={orderCopy.documents} href={hrefTo('/pe-archives', { productCode, need_refresh: 'false', curTab: '1' })} />

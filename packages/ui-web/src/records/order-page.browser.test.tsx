@@ -67,7 +67,7 @@ describe('the page of an order', () => {
 
   it.each([
     ['product', ['查看产品', '产品合同与文件']],
-    ['fund', ['查看基金']],
+    ['fund', ['查看基金', '基金提醒']],
     ['partner', []],
     [null, []],
   ] as const)('leads by a code of kind %s to the pages that there are [OP-803]', async (codeKind, names) => {
@@ -77,7 +77,7 @@ describe('the page of an order', () => {
       .getByRole('link')
       .elements()
       .map((link) => link.textContent);
-    expect(links.filter((text) => /^(查看基金|查看产品|产品)/.test(text))).toEqual(names);
+    expect(links.filter((text) => /^(查看基金|基金提醒|查看产品|产品)/.test(text))).toEqual(names);
     expect(screen.getByText('订单号').query()).toBeNull();
   });
 

@@ -35,6 +35,7 @@ export const orderCopy = {
   holding: '查看持有详情',
   product: '查看产品',
   fund: '查看基金',
+  alerts: '基金提醒',
   documents: '产品合同与文件',
   matchingFailed: '文件加载失败',
   receiptFailed: '回单加载失败',

@@ -86,10 +86,18 @@ const PPM_PER_HUNDREDTH = 100;
 
 const percentOf = (text: string): number | null => (/^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 10_000) : null);
 
+/** A day whose value is without a payout or a split. */
+export interface ExDay {
+  /** null: a split, or a payout that the values tell alone. */
+  readonly perShare: NetValue | null;
+}
+
 /** A published value of a fund with the change since the one before; null: the change is unknown. */
 export interface PublishedForAlert {
   readonly value: NetValue;
   readonly change: RatePpm | null;
+  /** [MS-753] The value lacks what the fund has paid out, or is one of split shares; null: neither. */
+  readonly exDay: ExDay | null;
   /** [MS-751] Of the investor's holding at this value; null: it is not the newest value, or nothing is held. */
   readonly profitRate: RatePpm | null;
 }
@@ -143,11 +151,16 @@ const KIND_NAMES = {
 
 export const fundAlertName = (kind: FundAlertKind): string => KIND_NAMES[kind];
 
+/** [MS-753] What the value lacks: "当日除息，每份派 0.1000 元". The change of the day has it. */
+const exDayText = ({ perShare }: ExDay): string =>
+  perShare === null ? '当日除息或份额折算' : `当日除息，每份派 ${formatNetValue(perShare)} 元`;
+
 /** The published figure and the wish, for the message: "净值 1.2034，当日 +0.52%，您设的提醒是净值涨到 1.2000". */
-export const fundAlertNote = (alert: FundAlertMark, { value, change, profitRate }: PublishedForAlert): string =>
+export const fundAlertNote = (alert: FundAlertMark, { value, change, exDay, profitRate }: PublishedForAlert): string =>
   [
     `净值 ${formatNetValue(value)}`,
     ...(change === null ? [] : [`当日 ${formatSignedRate(change)}`]),
+    ...(exDay === null ? [] : [exDayText(exDay)]),
     ...(profitRate === null || !isProfitAlert(alert.kind) ? [] : [`持有收益率 ${formatSignedRate(profitRate)}`]),
     `您设的提醒是${fundAlertText(alert)}`,
   ].join('，');

@@ -39,7 +39,7 @@ describe('an alert of a fund', () => {
     ['day-loss', 30_000, 1, 30_000, false],
     ['day-gain', 30_000, 1, null, false],
   ] as const)('%s %i is reached by value %i and change %s: %s [MS-740]', (kind, mark, value, change, isReached) => {
-    const published = { value: netValue(value), change: change === null ? null : ratePpm(change), profitRate: null };
+    const published = { value: netValue(value), change: change === null ? null : ratePpm(change), exDay: null, profitRate: null };
     expect(isAlertReached({ kind, mark }, published)).toBe(isReached);
   });
 
@@ -51,12 +51,12 @@ describe('an alert of a fund', () => {
     ['profit-loss', 100_000, false],
     ['profit-gain', null, false],
   ] as const)('%s of 10 %% is reached by the profit rate %s of the holding: %s [MS-751]', (kind, rate, isReached) => {
-    const published = { value: netValue(12_000), change: ratePpm(200_000), profitRate: rate === null ? null : ratePpm(rate) };
+    const published = { value: netValue(12_000), change: ratePpm(200_000), exDay: null, profitRate: rate === null ? null : ratePpm(rate) };
     expect(isAlertReached({ kind, mark: 100_000 }, published)).toBe(isReached);
   });
 
   it('names the profit rate of the holding, and rests after it was told [MS-751]', () => {
-    const published = { value: netValue(12_034), change: ratePpm(5_200), profitRate: ratePpm(-103_000) };
+    const published = { value: netValue(12_034), change: ratePpm(5_200), exDay: null, profitRate: ratePpm(-103_000) };
     expect(fundAlertNote({ kind: 'profit-loss', mark: 100_000 }, published)).toBe(
       '净值 1.2034，当日 +0.52%，持有收益率 -10.30%，您设的提醒是持有收益率跌到 -10.00%',
     );
@@ -93,6 +93,7 @@ describe('an alert of a fund', () => {
     const published = [0, 30_000, -10_000, 40_000].map((change, at) => ({
       value: netValue(10_000 + at),
       change: ratePpm(change),
+      exDay: null,
       profitRate: null,
     }));
     const values = (told: readonly { readonly value: number }[]) => told.map(({ value }) => value);
@@ -124,9 +125,16 @@ describe('an alert of a fund', () => {
 
   it('says what is waited for, and what was published [MS-745]', () => {
     expect(fundAlertText({ kind: 'day-loss', mark: 30_000 })).toBe('单日下跌 3.00%');
-    const published = { value: netValue(12_034), change: ratePpm(5_200), profitRate: null };
+    const published = { value: netValue(12_034), change: ratePpm(5_200), exDay: null, profitRate: null };
     expect(fundAlertNote({ kind: 'value-above', mark: 12_000 }, published)).toBe('净值 1.2034，当日 +0.52%，您设的提醒是净值涨到 1.2000');
     expect(fundAlertNote({ kind: 'value-above', mark: 12_000 }, { ...published, change: null })).not.toContain('当日');
+    const onExDay = { ...published, exDay: { perShare: netValue(1_000) } };
+    expect(fundAlertNote({ kind: 'value-below', mark: 12_500 }, onExDay)).toBe(
+      '净值 1.2034，当日 +0.52%，当日除息，每份派 0.1000 元，您设的提醒是净值跌到 1.2500',
+    );
+    expect(fundAlertNote({ kind: 'value-below', mark: 12_500 }, { ...onExDay, exDay: { perShare: null } })).toContain(
+      '，当日除息或份额折算，',
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { countedUntil, formatKnownDate } from '../../calendar/known-days.ts';
 import type { Message } from '../../kit/message.ts';
 import { feeTierFor, feeToPay, type FeeCharge, type FeeTier } from '../../products/fees.ts';
 import type { HoldingTimeUnit, RedemptionFeeTier } from '../../products/redemption-fees.ts';
-import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { CalendarDate } from '../../values/calendar-date.ts';
 import {
   formatDate,
   formatMoney,
@@ -89,9 +89,9 @@ export interface FundOrderExample {
 }
 
 /** [FEN-8] The fund as it is for an order placed now. */
-export const detailNow = (detail: FundDetail, { calendar, now }: Pick<OrderMoment, 'calendar' | 'now'>): FundDetail => ({
+export const detailNow = (detail: FundDetail, moment: Pick<OrderMoment, 'calendar' | 'now'>): FundDetail => ({
   ...detail,
-  fund: fundOnDay(detail.fund, orderDays(calendar, now(), detail.terms).tradingDay),
+  fund: fundOnDay(detail.fund, orderDays(moment.calendar, moment.now(), detail.terms).tradingDay),
 });
 
 /** [FD-1] The head of a fund's page. */
