@@ -20,6 +20,11 @@ export const ALLOWED_CALLS: readonly AllowedName[] = [
   },
   { names: /^showPopover$/, files: /^assets\//, reason: 'a notice asks for it first and stands without it' },
   { names: /^createPolicy$/, files: /^assets\//, reason: 'called where the page has trusted types' },
+  {
+    names: /^(getSubscription|showNotification)$/,
+    files: /^(?:sw\.js$|assets\/(?:host|ports)-)/,
+    reason: 'called where the browser has a push manager',
+  },
   { names: /^drop$/, files: /^assets\//, reason: 'a port of this app has the name of a call of iterators' },
 ];
 
