@@ -11,8 +11,8 @@ export interface MonthlyRecord {
   readonly href: string;
   readonly what: ReactNode;
   readonly timeText: string;
-  /** Below the time. Left out: nothing is shown there. */
-  readonly note?: string | null;
+  /** Lines below the time. */
+  readonly notes?: readonly string[];
   readonly amountText: string;
   /** Below the amount. null: nothing is shown there. */
   readonly remark: string | null;
@@ -72,14 +72,18 @@ export function MonthlyRecords<Kind extends string, Row>({
       {view.months.map(({ monthText, rows }) => (
         <Month key={monthText} name={monthText}>
           {rows.map((row) => {
-            const { key, href, what, timeText, note = null, amountText, remark } = lineOf(row);
+            const { key, href, what, timeText, notes = [], amountText, remark } = lineOf(row);
             return (
               <li key={key} className={css['row']}>
                 <a className={css['link']} href={href}>
                   <span className={css['what']}>
                     {what}
                     <span className="block small tabular">{timeText}</span>
-                    {note !== null && <span className="block small">{note}</span>}
+                    {notes.map((note) => (
+                      <span key={note} className="block small">
+                        {note}
+                      </span>
+                    ))}
                   </span>
                   <span className={css['much']}>
                     <OwnAmount text={amountText} size="16" />

@@ -40,7 +40,7 @@ function Records({ query, place }: WalletRecordsScreenProps & { readonly place: 
         href: hrefTo(place.one, { recordNo: row.recordNo }),
         what: row.productName === null ? copy.sources[row.source] : `${copy.sources[row.source]} · ${row.productName}`,
         timeText: row.timeText,
-        note: row.earning.length === 0 ? null : row.earning.map(earningText).join('，'),
+        notes: row.earning.map(earningText),
         amountText: row.amountText,
         remark: copy.states[row.state] === '' ? null : copy.states[row.state],
       })}

@@ -265,7 +265,7 @@ describe('movements', () => {
     await screen.unmount();
     const current = await show(<CurrentRecordsScreen query={{ kind: 'in' }} />);
     await expect
-      .element(current.screen.getByRole('link', { name: /银行卡转入.*11月23日 周一 起息，11月24日 周二 首笔收益.*确认中/ }))
+      .element(current.screen.getByRole('link', { name: /银行卡转入.*11月23日 周一 起息 ?11月24日 周二 首笔收益.*确认中/ }))
       .toHaveAttribute('href', '#/hq/orderdetail?recordNo=top-up-1');
     await expect.element(current.screen.getByRole('tab', { name: '转入' })).toHaveAttribute('aria-selected', 'true');
   });
