@@ -18,7 +18,7 @@ const { aBrowser, read, state } = service;
 
 beforeEach(async () => {
   Object.assign(gateway.deps, { webPush: openWebPush(gateway.deps.secrets, 'mailto:ops@example.com', service.post) });
-  Object.assign(state, { status: 201, answers: true });
+  Object.assign(state, { status: 201, answers: true, unanswered: 0 });
   read.length = 0;
   await gateway.rows`delete from push_device`;
   await gateway.rows`delete from push_outbox`;
@@ -179,11 +179,12 @@ describe('notifications of messages', () => {
     state.answers = false;
     const stopping = new AbortController();
     const sending = sendPushes(gateway.deps, stopping.signal);
-    await vi.waitFor(async () => expect(await waiting()).toEqual([1]));
+    await vi.waitFor(() => expect(state.unanswered).toBe(1));
     expect(await gateway.purchase(caller, { openPeriodId: 'Q2020-001' })).not.toBe('');
     await gateway.tell(ENDPOINTS.signOut, null, caller);
     expect(await devices()).toBe(0);
-    void sending;
+    stopping.abort();
+    await sending;
   });
 });
 

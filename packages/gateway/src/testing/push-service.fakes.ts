@@ -14,9 +14,14 @@ export interface ReadNote {
 export const pushServiceDouble = (publicKey: () => string | null) => {
   const keys = new Map<string, { readonly pair: ReturnType<typeof createECDH>; readonly auth: Buffer }>();
   const read: ReadNote[] = [];
-  const state: { status: number; answers: boolean } = { status: 201, answers: true };
-  const post: PostOut = (endpoint, { headers, body }) => {
-    if (!state.answers) return new Promise<number>(() => undefined);
+  const state = { status: 201, answers: true, unanswered: 0 };
+  const post: PostOut = (endpoint, { headers, body }, signal) => {
+    if (!state.answers) {
+      state.unanswered += 1;
+      return new Promise<number>((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    }
     const browser = keys.get(endpoint);
     if (browser === undefined) return Promise.resolve(404);
     if (state.status === 201) {
