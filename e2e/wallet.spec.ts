@@ -89,9 +89,12 @@ const expectEverywhere = async (page: Page, pages: readonly string[], balance: n
 };
 
 const expectChoice = async (page: Page, button: RegExp, balance: number): Promise<void> => {
-  await page.getByRole('button', { name: button }).click();
   const choice = page.getByRole('dialog', { name: '请选择支付方式' });
-  await expect(choice).toContainText(`可用 ${written(balance)} 元`);
+  // A press between two paints of a form that still grows may miss the button.
+  await expect(async () => {
+    if (!(await choice.isVisible())) await page.getByRole('button', { name: button }).click();
+    await expect(choice).toContainText(`可用 ${written(balance)} 元`, { timeout: 5000 });
+  }).toPass();
   await page.keyboard.press('Escape');
   await expect(choice).toBeHidden();
 };
