@@ -16,6 +16,13 @@ test.describe.configure({ mode: 'parallel' });
 /** Pages with the same word are of one kind, and axe judges so many pages of each kind. */
 const JUDGED = 2;
 
+/** Calls that left before the app had come, and whose answers the page did not ask for [UI-1452]. */
+const earlyCallsLeft = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const left: unknown = Reflect.get(window, 'caifuEarlyCalls');
+    return Array.isArray(left) ? left.map((call: unknown) => JSON.stringify(call)) : [];
+  });
+
 /** The page before each page, to which back leads. It fetches nothing. */
 const BEFORE: Place = { path: '/404?from=walk', title: '页面不存在', word: '返回首页' };
 
@@ -34,6 +41,7 @@ const walk = async (page: Page, places: readonly Place[]): Promise<void> => {
       await expectPlace(page, place);
       // Looks are judged with the data, or with the question that stands in their place.
       await expect(page.locator('body:not(:has(dialog[open])) main [role="status"][aria-busy="true"]'), place.path).toHaveCount(0);
+      expect(await earlyCallsLeft(page), `${place.path}: npm run first-calls`).toEqual([]);
     });
     const times = judged.get(place.word) ?? 0;
     judged.set(place.word, times + 1);

@@ -12,7 +12,7 @@ const dist = path.join(repositoryRoot, 'packages/ui-web/dist');
 const Table = z.object({
   files: z.array(z.string()),
   ways: z.array(z.array(z.number())),
-  rows: z.array(z.tuple([z.string(), z.string(), z.number()]).rest(z.number())),
+  rows: z.array(z.tuple([z.string(), z.string(), z.number()]).rest(z.unknown())),
 });
 const { files, ways, rows } = Table.parse(JSON.parse(readFileSync(path.join(dist, '.vite/doors.json'), 'utf8')));
 const sizes = files.map((file) => ({

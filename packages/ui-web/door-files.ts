@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite';
 import type { DoorRow } from '../../tools/support/door-rows.ts';
-import type { Doors } from './src/app/engine/door-table.ts';
+import type { FirstCallsOfPages } from '../../tools/support/first-calls.ts';
+import type { DoorCall, Doors } from './src/app/engine/door-table.ts';
 
 /** Code that every page but home needs before it can ask for data: the session and the client of calls. */
 const OF_ALL = ['src/app/session-part.tsx', 'node_modules/ky/distribution/index.js'];
@@ -16,7 +17,12 @@ const partModules = (part: string): readonly string[] =>
   OF_PARTS.get(part) ?? ['src/app/trade-part.ts', 'src/app/area-adapters.ts', `adapters/src/${part}.ts`];
 
 /** The door table of a build. `first`: files that the page itself asks for. */
-export function doorsOf(rows: readonly DoorRow[], bundle: Rolldown.OutputBundle, first: ReadonlySet<string>): Doors {
+export function doorsOf(
+  rows: readonly DoorRow[],
+  firstCalls: FirstCallsOfPages,
+  bundle: Rolldown.OutputBundle,
+  first: ReadonlySet<string>,
+): Doors {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -45,6 +51,13 @@ export function doorsOf(rows: readonly DoorRow[], bundle: Rolldown.OutputBundle,
     const place = files.indexOf(file);
     return place === -1 ? files.push(file) - 1 : place;
   };
+  const calls = new Map<string, { readonly place: number; readonly call: DoorCall }>();
+  const placeOfCall = (call: DoorCall): number => {
+    const key = JSON.stringify(call);
+    const { place } = calls.get(key) ?? { place: calls.size };
+    calls.set(key, { place, call });
+    return place;
+  };
   const ways = new Map<string, number>();
   const told = rows.map(({ path, title, ports, isTab, isLate, modules }): Doors['rows'][number] => {
     const needed = [
@@ -57,7 +70,16 @@ export function doorsOf(rows: readonly DoorRow[], bundle: Rolldown.OutputBundle,
     const key = way.join();
     if (!ways.has(key)) ways.set(key, ways.size);
     const place = ways.get(key) ?? 0;
+    const sent = (firstCalls[path] ?? []).map(
+      (visit) => [visit.names, ...visit.calls.map((call) => placeOfCall([call.path, call.sender, call.body]))] as const,
+    );
+    if (sent.length > 0) return [path.slice(1), title, place, isTab ? 1 : 0, sent];
     return isTab ? [path.slice(1), title, place, 1] : [path.slice(1), title, place];
   });
-  return { files, ways: [...ways.keys()].map((key) => key.split(',').map(Number)), rows: told };
+  return {
+    files,
+    ways: [...ways.keys()].map((key) => key.split(',').map(Number)),
+    calls: [...calls.values()].map(({ call }) => call),
+    rows: told,
+  };
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import type { DoorRow } from '../../tools/support/door-rows.ts';
+import type { FirstCallsOfPages } from '../../tools/support/first-calls.ts';
 import { doorsOf } from './door-files.ts';
 import { buildOldestScript, buildPlainScript } from './plain-script.ts';
 import { homeFrame } from './home-frame.tsx';
@@ -15,14 +16,14 @@ import { ridgeOf } from './src/kit/ridge-line.ts';
  *   bundle does not repeat them.
  * - frame-sentence.ts is the first inline script. It shows in the frame why the app does not take over.
  * - early.ts is the second inline script. It sends the first data call. At another page than home it asks for doors.ts, which knows the
- *   files of each page.
+ *   files and the first calls of each page.
  * - A strict policy needs digests of inline styles and scripts. The gateway computes them from the page; other servers find them in
  *   .vite/csp.json.
  * - The app's stylesheets move to the end of the body, where they block the scripts but not the frame. start.ts comes after them and
  *   starts the app, whose files the page has requested by then.
  * - The home screen's code is among the first files that the page requests.
  */
-export function framePlugin(readRows: () => readonly DoorRow[]): Plugin {
+export function framePlugin(readRows: () => readonly DoorRow[], readFirstCalls: () => FirstCallsOfPages): Plugin {
   let root = '';
   let target: string[] = [];
   let early: string | null = null;
@@ -54,7 +55,7 @@ export function framePlugin(readRows: () => readonly DoorRow[]): Plugin {
         const first = early === null ? `<script type="module" src="/src${EARLY}"></script>` : `<script>${early}</script>`;
         const files = bundle === undefined ? null : filesOf(html, bundle, missingCalls.file);
         if (bundle !== undefined) {
-          const table = JSON.stringify(doorsOf(rows, bundle, namedIn(html, bundle)));
+          const table = JSON.stringify(doorsOf(rows, readFirstCalls(), bundle, namedIn(html, bundle)));
           const code = await buildPlainScript(join(root, 'src', DOORS), target, { CAIFU_DOORS: table });
           doors = { file: nameOf('doors', code), code, table };
         }

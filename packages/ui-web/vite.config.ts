@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundledPlugin } from '../../tools/support/bundled-plugin.ts';
 import { readDoorRows } from '../../tools/support/door-rows.ts';
+import { readFirstCalls } from '../../tools/support/first-calls.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { compileHintPlugin } from './compile-hint.plugin.ts';
 import { BUILD_TARGET } from './engine-floor.ts';
@@ -32,7 +33,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
-    framePlugin(readDoorRows),
+    framePlugin(readDoorRows, readFirstCalls),
     leanLibrariesPlugin(),
     pdfjsPlugin(),
     regionsPlugin(),

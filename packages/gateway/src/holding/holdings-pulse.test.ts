@@ -91,4 +91,23 @@ describe('cached holdings', () => {
     expect((await kept(one.investorId, null)).applying.map((item) => item.orderNo)).toEqual([orderNo]);
     expect((await kept(two.investorId, null)).applying).toEqual([]);
   });
+
+  it('are bounded by their rows, and the answer that was used longest ago goes first [GW-1744]', async () => {
+    const { deps } = gateway;
+    const openPeriodId = await gateway.aValuedProduct('K2');
+    const [one, two] = [await gateway.anInvestor({ certification: 'certified' }), await gateway.anInvestor({ certification: 'certified' })];
+    for (const caller of [one, two, two]) await gateway.purchase(caller, { openPeriodId, amount: fen(10_000_00) });
+    const { sent, calls } = counted(deps.calls);
+    const reads = async (kept: ReturnType<typeof createHoldings>, { investorId }: { readonly investorId: string }) => {
+      const before = sent.rows;
+      await kept(investorId, null);
+      return sent.rows - before;
+    };
+    const three = createHoldings(calls, 3);
+    expect([await reads(three, one), await reads(three, two), await reads(three, one), await reads(three, two)]).toEqual([1, 1, 0, 0]);
+    const tight = createHoldings(calls, 2);
+    expect([await reads(tight, one), await reads(tight, two), await reads(tight, two), await reads(tight, one)]).toEqual([1, 1, 0, 1]);
+    const smallest = createHoldings(calls, 1);
+    expect([await reads(smallest, two), await reads(smallest, two)]).toEqual([1, 1]);
+  });
 });

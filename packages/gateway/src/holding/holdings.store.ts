@@ -28,17 +28,14 @@ import { REDEMPTION_STATUS } from './redemptions.store.ts';
  * first tab, expected in the second, everything ever earned in the third (P2 §2.2). The last answer is cached with its pulse, and returned
  * again while the database reports the same pulse (decision 0216).
  */
-export const createHoldings = (calls: Calls) => {
-  const kept = new Map<string, Held>();
+export const createHoldings = (calls: Calls, mostRows = MOST_ROWS) => {
+  const kept = createKept(mostRows);
   return async (investorId: string, family: ProductFamily | null): Promise<HoldingsOverview> => {
     const known = kept.get(investorId) ?? null;
     const isSame = known !== null && known.pulse === (await calls.ask<string>(HOLDINGS_PULSE, [investorId]));
     const held = isSame ? known : await calls.read<Held>('select holdings_told($1) as found', [investorId]);
     if (held === null) throw new Error('holdings without a pulse');
-    if (!isSame) {
-      if (known === null && kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
-      kept.set(investorId, held);
-    }
+    kept.put(investorId, held);
     return overviewsOf(held.rows)[family ?? 'both'];
   };
 };
@@ -50,8 +47,30 @@ interface Held {
   readonly rows: readonly Row[];
 }
 
-/** Cached investors. The oldest entry is evicted first. */
-const MOST_KEPT = 500;
+/** Cached rows of all investors together, about 1 KB each. */
+const MOST_ROWS = 40_000;
+
+/** The answers of investors, bounded by their rows. The one that was used longest ago goes first; a larger one than all are allowed is not kept. */
+const createKept = (mostRows: number) => {
+  const kept = new Map<string, Held>();
+  let rows = 0;
+  const drop = (investorId: string): void => {
+    rows -= kept.get(investorId)?.rows.length ?? 0;
+    kept.delete(investorId);
+  };
+  return {
+    get: (investorId: string): Held | undefined => kept.get(investorId),
+    put(investorId: string, held: Held): void {
+      drop(investorId);
+      kept.set(investorId, held);
+      rows += held.rows.length;
+      for (const oldest of kept.keys()) {
+        if (rows <= mostRows) return;
+        drop(oldest);
+      }
+    },
+  };
+};
 
 const overviewsOf = madeOnce((rows: readonly Row[]) => ({
   both: toOverview(rows),

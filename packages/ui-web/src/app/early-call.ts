@@ -1,33 +1,39 @@
 /** A read that is sent before the app's code has loaded. */
-interface EarlyCall {
+export interface EarlyCall {
   readonly path: string;
-  /** Must equal the home screen's own first call. Otherwise its answer is not used. */
-  readonly body: Readonly<Record<string, string | number>>;
+  /** Must equal the page's own first call. Otherwise its answer is not used. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Whether the call goes out with the stored session. */
+  readonly withSession: boolean;
+}
+
+interface SentCall extends EarlyCall {
+  readonly token: string | null;
+  readonly answer: Promise<string | null>;
 }
 
 /** The home screen's first read: page 1 of the broker channel's products. */
-const EARLY_CALL: EarlyCall = {
+const OF_HOME: EarlyCall = {
   path: '/mobileGateway/V1/assetManagement/product/list',
   body: { channelCode: 'QSDJH', pageNo: 1, pageSize: 20 },
+  withSession: true,
 };
 
 declare global {
   interface Window {
-    /** Set by the script in the HTML for the app's code, which is in another file. */
-    caifuEarlyAnswer?: Promise<string | null>;
-    /** The session of the early call; null: it had none. */
-    caifuEarlyToken?: string | null;
+    /** Set by the scripts of the HTML for the app's code, which is in another file. */
+    caifuEarlyCalls?: SentCall[];
   }
 }
 
-/** The settings that change the home screen's first call or its address. Their own reader has not loaded yet. */
-const ASKS_OTHERWISE = /"(?:channel|generalHost)"/;
+/** The settings that change the first calls or their address. Their own reader has not loaded yet. */
+const ASKS_OTHERWISE = /"(?:channel|generalHost|bankHost)"/;
 
-/** Whether the early call equals the app's call under the page's settings. */
+/** Whether the early calls equal the app's calls under the page's settings. */
 export const isAsUsual = (settings: string): boolean => !ASKS_OTHERWISE.test(settings);
 
 /** The stored session, as headers of a call. A visitor has none, and neither has a browser without storage. */
-const sessionHeaders = (): Readonly<Record<string, string>> => {
+export const sessionHeaders = (): Readonly<Record<string, string>> => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem('caifu.session') ?? 'null');
     const of = new Map<string, unknown>(Object.entries(stored ?? {}));
@@ -39,34 +45,45 @@ const sessionHeaders = (): Readonly<Record<string, string>> => {
   }
 };
 
-/** Sends the early call, with the session of the device: what is offered depends on it. A lost answer is no failure: the app then sends the call itself. */
-export function startEarlyCall(): void {
-  const headers = sessionHeaders();
-  window.caifuEarlyToken = headers['ncftck'] ?? null;
-  window.caifuEarlyAnswer = fetch(EARLY_CALL.path, {
+/** Sends a call early, with the session of the device: what is offered depends on it. A lost answer is no failure: the app then sends the call itself. */
+export function startEarlyCall(call: EarlyCall = OF_HOME): void {
+  const headers = call.withSession ? sessionHeaders() : {};
+  const answer = fetch(call.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-    body: JSON.stringify(EARLY_CALL.body),
+    body: JSON.stringify(call.body),
     credentials: 'same-origin',
     cache: 'no-store',
   }).then(
     (response) => (response.ok ? response.text() : null),
     () => null,
   );
+  (window.caifuEarlyCalls ??= []).push({ ...call, token: headers['ncftck'] ?? null, answer });
 }
 
-/** Returns the early call's answer once, to the first equal call of the same session. `token` null: nobody is signed in. */
+/** Returns an early call's answer once, to the first equal call of the same session. `token` null: nobody is signed in. */
 export function takeEarlyAnswer(path: string, message: unknown, token: string | null): Promise<string | null> {
-  const answer = window.caifuEarlyAnswer;
-  if (answer === undefined || path !== EARLY_CALL.path || token !== window.caifuEarlyToken || !saysTheSame(message))
-    return Promise.resolve(null);
-  delete window.caifuEarlyAnswer;
-  return answer;
+  const sent = window.caifuEarlyCalls ?? [];
+  const place = sent.findIndex((one) => path === one.path && (!one.withSession || token === one.token) && saysTheSame(message, one.body));
+  return sent.splice(place, place === -1 ? 0 : 1)[0]?.answer ?? Promise.resolve(null);
 }
 
-function saysTheSame(asked: unknown): boolean {
-  if (typeof asked !== 'object' || asked === null) return false;
-  const said = Object.entries(asked).filter(([, value]) => value !== null && value !== '');
-  const expected = new Map(Object.entries(EARLY_CALL.body));
+/** The answer to home's early call. undefined: the visit began at another page (`early.ts`). */
+export const earlyHomeAnswer = (): Promise<string | null> | undefined =>
+  document.documentElement.dataset['frame'] === 'page' ? undefined : window.caifuEarlyCalls?.[0]?.answer;
+
+/** Drops the answers that the first page did not ask for: another page would show old data. */
+export function forgetEarlyAnswers(): void {
+  delete window.caifuEarlyCalls;
+}
+
+function saysTheSame(asked: unknown, body: EarlyCall['body']): boolean {
+  const said = given(asked);
+  const expected = new Map(given(body));
   return said.length === expected.size && said.every(([key, value]) => expected.get(key) === value);
 }
+
+const given = (message: unknown): readonly (readonly [string, string])[] =>
+  Object.entries(message ?? {})
+    .filter(([, value]) => value !== null && value !== '' && value !== undefined)
+    .map(([key, value]) => [key, JSON.stringify(value)] as const);

@@ -1,3 +1,4 @@
+import { earlyHomeAnswer } from './early-call.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readHomeAhead, readyHomeProducts } from '../home/home-ahead.ts';
@@ -36,7 +37,7 @@ async function startPage(): Promise<void> {
     await messaging.comeBack(flows.session);
   }
   await nextTask();
-  const homeAhead = readHomeAhead(flows.portOf('products'), window.caifuEarlyAnswer);
+  const homeAhead = readHomeAhead(flows.portOf('products'), earlyHomeAnswer());
   const withPorts = (row: RouteRow) => withPortsOf(flows, homeAhead, row);
   const whenPeopled = (task: () => void) => whenPeopledOf(flows, task);
   const history = createHashHistory(window, overlayStack);

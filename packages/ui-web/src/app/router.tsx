@@ -1,4 +1,5 @@
 import { Component, useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { forgetEarlyAnswers } from './early-call.ts';
 import { overlayStack } from '../kit/overlay-stack.ts';
 import { useWhenOnline } from '../kit/when-online.ts';
 import { ErrorState } from '../kit/States.tsx';
@@ -55,6 +56,7 @@ export function createAppRouter({ rows, fetchLateRows, context, history, setting
   let leaveByHost = () => false;
   history.listen((_, arrival) => {
     isGoingBack = false;
+    if (arrival !== 'replace') forgetEarlyAnswers();
     // The page that is being left is still in the document.
     if (standing !== null) memory.keep(standing.location.key);
     if (arrival === 'travel') closeLeftOpen = overlayStack.closeLater();

@@ -1,6 +1,6 @@
 import { EVERY_PRODUCT } from '@caifu/core/products';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isAsUsual, startEarlyCall, takeEarlyAnswer } from '../app/early-call.ts';
+import { forgetEarlyAnswers, isAsUsual, startEarlyCall, takeEarlyAnswer } from '../app/early-call.ts';
 import { familyOf, queryOf } from './product-query.ts';
 
 describe('the product list’s first call', () => {
@@ -16,14 +16,18 @@ describe('the product list’s first call', () => {
 
   it('is sent before the code has loaded only where no setting changes it [UI-30]', () => {
     expect(['', '{}', '{"requestSource":0}'].map(isAsUsual)).toEqual([true, true, true]);
-    expect(['{"channel":"OTHER"}', '{"generalHost":"https://api.example"}'].map(isAsUsual)).toEqual([false, false]);
+    expect(['{"channel":"OTHER"}', '{"generalHost":"https://api.example"}', '{"bankHost":"https://bank.example"}'].map(isAsUsual)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
 describe('the early call in the HTML', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
-    delete window.caifuEarlyAnswer;
+    forgetEarlyAnswers();
     localStorage.removeItem('caifu.session');
   });
   const address = '/mobileGateway/V1/assetManagement/product/list';
@@ -56,6 +60,23 @@ describe('the early call in the HTML', () => {
       startEarlyCall();
       expect(await takeEarlyAnswer(address, asUsual, null)).toBe('{}');
     }
+  });
+
+  it('goes out without the session where its row has none, and answers everybody [UI-1452]', async () => {
+    const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"retCode":"1"}')));
+    vi.stubGlobal('fetch', fetched);
+    localStorage.setItem('caifu.session', JSON.stringify({ version: 1, token: 'T1', ticket: 'K1', investor: {} }));
+    const asked = { path: '/mgw/open', body: { fundCode: '000001', pageKey: null } };
+    startEarlyCall({ ...asked, withSession: false });
+    expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('ncftck');
+    expect(await takeEarlyAnswer(asked.path, { fundCode: '000001', pageKey: '' }, 'T1')).toBe('{"retCode":"1"}');
+  });
+
+  it('answers no later page [UI-1452]', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+    startEarlyCall();
+    forgetEarlyAnswers();
+    expect(await takeEarlyAnswer(address, asUsual, null)).toBeNull();
   });
 
   it('is repeated the ordinary way when it was lost or refused [UI-700]', async () => {

@@ -1,17 +1,25 @@
-import type { Doors } from './door-table.ts';
+import { isAsUsual, sessionHeaders, startEarlyCall } from '../early-call.ts';
+import type { DoorCall, Doors } from './door-table.ts';
 
 // A file of its own, which early.ts asks for when a visit opens at another page than home. It asks for the page's files, which otherwise
-// would be found round by round, and tells the page's title.
+// would be found round by round, sends the page's first calls, and tells the page's title.
 
 /** Written by `frame.plugin.ts`. */
 declare const CAIFU_DOORS: Doors;
 
-function open({ files, ways, rows }: Doors): void {
-  const address = location.hash.replace(/^#\/?/, '').replace(/\/?([?#].*)?$/, '');
+function open({ files, ways, calls, rows }: Doors): void {
+  const [, address = '', search = ''] = /^#?\/?([^?#]*?)\/?(?:\?([^#]*))?(?:#.*)?$/.exec(location.hash) ?? [];
   const row = rows.find(([path]) => path === address) ?? rows.find(([path]) => path.includes(':') && fits(path, address));
   if (row === undefined) return;
-  const [, title, way, isTab = 0] = row;
+  const [path, title, way, isTab = 0, first = []] = row;
   for (const place of ways[way] ?? []) ask(files[place] ?? '');
+  const settings = document.querySelector<HTMLMetaElement>('meta[name="caifu-settings"]')?.content ?? '';
+  if (isAsUsual(settings)) {
+    const fields = new URLSearchParams(search);
+    const given = new Map([...fields, ...parametersIn(path, address)]);
+    const [, ...places] = first.find(([names]) => isSame(names, new Set(fields.keys()))) ?? [''];
+    for (const place of places) send(calls[place], given);
+  }
   const shown = document.querySelector('#root .frame-bar > b');
   // The app is faster where a worker has everything.
   if (shown === null) return;
@@ -24,6 +32,33 @@ function fits(path: string, address: string): boolean {
   const parts = path.split('/');
   const given = address.split('/');
   return parts.length === given.length && parts.every((part, at) => part === given[at] || (part.startsWith(':') && given[at] !== ''));
+}
+
+function isSame(names: string, fields: ReadonlySet<string>): boolean {
+  const expected = names === '' ? [] : names.split(',');
+  return expected.length === fields.size && expected.every((name) => fields.has(name));
+}
+
+function parametersIn(path: string, address: string): readonly (readonly [string, string])[] {
+  const given = address.split('/');
+  return path
+    .split('/')
+    .flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(given[at] ?? '')] as const] : []));
+}
+
+/** Sends a call whose sender and whose texts the visit has. */
+function send(call: DoorCall | undefined, given: ReadonlyMap<string, string>): void {
+  if (call === undefined) return;
+  const [path, sender, pattern] = call;
+  const isSignedIn = sessionHeaders()['ncftck'] !== undefined;
+  if (sender === 3 ? !isSignedIn : sender === 4 && isSignedIn) return;
+  const body = Object.fromEntries(
+    Object.entries(pattern).map(([key, value]) => {
+      const name = /^\{(.+)\}$/.exec(String(value))?.[1];
+      return [key, name === undefined ? value : (given.get(name) ?? null)] as const;
+    }),
+  );
+  startEarlyCall({ path, body, withSession: sender !== 1 });
 }
 
 function ask(file: string): void {
