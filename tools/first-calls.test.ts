@@ -42,6 +42,14 @@ describe('first calls of pages', () => {
     });
   });
 
+  it('leave out a call that the address has changed without its value [UI-1452]', () => {
+    const found = firstCallsOf(ROUTES, [
+      visit('visitor', '/list', call({ kind: 0 }), call({}, '/groups')),
+      visit('visitor', '/list?kind=money', call({ kind: 4 }), call({}, '/groups')),
+    ]);
+    expect(found['/list']?.map(({ calls }) => calls.map((one) => one.path))).toEqual([['/list', '/groups'], ['/groups']]);
+  });
+
   it('leave out a call whose value the address does not explain, and one with such a value inside a list [UI-1452]', () => {
     const found = firstCallsOf(ROUTES, [
       visit('visitor', '/fund?fundCode=1', call({ manager: '70' }), call({ codes: ['1'] }), call({ kinds: ['BOND'] })),

@@ -54,7 +54,26 @@ export const firstCallsOf = (routes: readonly string[], visits: readonly SeenVis
     const calls = commonCalls(group);
     if (calls.length > 0) found[route] = [...(found[route] ?? []), { names, calls: [...calls] }];
   }
-  return found;
+  return Object.fromEntries(
+    Object.entries(found).map(([route, visits]) => [
+      route,
+      visits.map((visit) => explained(visit, visits)).filter(({ calls }) => calls.length > 0),
+    ]),
+  );
+};
+
+type VisitOfPage = FirstCallsOfPages[string][number];
+
+/** Without the calls that the fields of the address have changed in a way that no name in braces tells: another address would change them differently. */
+const explained = (visit: VisitOfPage, visits: readonly VisitOfPage[]): VisitOfPage => {
+  const plain = visits.find(({ names }) => names === '')?.calls ?? [];
+  const isExplained = ({ path: address, body }: CallOfPage): boolean => {
+    const others = plain.filter((call) => call.path === address).map((call) => JSON.stringify(call.body));
+    return (
+      others.length === 0 || others.includes(JSON.stringify(body)) || Object.values(body).some((value) => /^\{.+\}$/.test(String(value)))
+    );
+  };
+  return { names: visit.names, calls: visit.calls.filter(isExplained) };
 };
 
 interface Visit {
