@@ -16,7 +16,7 @@ export const open = [
   { path: '/fund/more-icon', title: '全部功能', word: '按类型找基金' },
   { path: '/fund/search', title: '搜索基金', word: '近3年涨幅居前' },
   { path: '/fund/search?q=%E5%80%BA', title: '搜索基金', word: '在排行中查看全部' },
-  { path: '/ranking/fund-ranking', title: '基金排行', word: '共 360 只' },
+  { path: '/ranking/fund-ranking', title: '基金排行', word: '共 179 只' },
   { path: '/ranking/fund-ranking?kind=money&open=1', title: '基金排行', word: '七日年化' },
   { path: '/favourite-funds', title: '自选', word: '登录后查看自选' },
   { path: '/fund/recommend-list', title: '推荐基金', word: '近1年' },

@@ -55,9 +55,9 @@ export const firstCallsOf = (routes: readonly string[], visits: readonly SeenVis
     if (calls.length > 0) found[route] = [...(found[route] ?? []), { names, calls: [...calls] }];
   }
   return Object.fromEntries(
-    Object.entries(found).map(([route, visits]) => [
+    Object.entries(found).map(([route, told]) => [
       route,
-      visits.map((visit) => explained(visit, visits)).filter(({ calls }) => calls.length > 0),
+      told.map((visit) => explained(visit, told)).filter(({ calls }) => calls.length > 0),
     ]),
   );
 };
@@ -70,7 +70,9 @@ const explained = (visit: VisitOfPage, visits: readonly VisitOfPage[]): VisitOfP
   const isExplained = ({ path: address, body }: CallOfPage): boolean => {
     const others = plain.filter((call) => call.path === address).map((call) => JSON.stringify(call.body));
     return (
-      others.length === 0 || others.includes(JSON.stringify(body)) || Object.values(body).some((value) => /^\{.+\}$/.test(String(value)))
+      others.length === 0 ||
+      others.includes(JSON.stringify(body)) ||
+      Object.values(body).some((value) => typeof value === 'string' && /^\{.+\}$/.test(value))
     );
   };
   return { names: visit.names, calls: visit.calls.filter(isExplained) };

@@ -5,7 +5,7 @@ import { ShareButton } from '../app/host/ShareButton.tsx';
 import { hrefTo, ReadScreen, Screen, usePort, useReading, useView } from '../app/shell/screens.ts';
 import { BonesCard, Card, EmptyState, ListRow, LoadingRegion, PagedRows, RowsCard, Skeleton } from '../kit/show.ts';
 import { PullToRefresh, Tabs } from '../kit/ask.ts';
-import { Banners } from './BannerLoop.tsx';
+import { useBanners } from './BannerLoop.tsx';
 import { Blocks } from './Blocks.tsx';
 import css from './editorial.module.css';
 import { editorialCopy } from './editorial.copy.ts';
@@ -20,18 +20,23 @@ const TABS = [{ id: 'all', label: editorialCopy.channels.all }, ...CHANNELS.map(
 
 /** 资讯: lists the articles of all channels, or of one. */
 export function NewsScreen() {
+  const { isKnown, banners } = useBanners('lessons');
   return (
-    <ArticleList first={EVERY_CHANNEL} head={<Banners page="lessons" />}>
-      {(rows, { channel }, ask) => (
-        <Tabs
-          label={editorialCopy.channelTabs}
-          tabs={TABS}
-          selected={channel ?? 'all'}
-          onSelect={(id) => ask({ channel: CHANNELS.find((each) => each === id) ?? null })}
-        >
-          {rows}
-        </Tabs>
-      )}
+    <ArticleList first={EVERY_CHANNEL} head={banners}>
+      {(rows, { channel }, ask) =>
+        isKnown ? (
+          <Tabs
+            label={editorialCopy.channelTabs}
+            tabs={TABS}
+            selected={channel ?? 'all'}
+            onSelect={(id) => ask({ channel: CHANNELS.find((each) => each === id) ?? null })}
+          >
+            {rows}
+          </Tabs>
+        ) : (
+          <ListSkeleton />
+        )
+      }
     </ArticleList>
   );
 }

@@ -24,10 +24,15 @@ const PlayIcon = /* @__PURE__ */ drawn(Play);
 
 /** The banners of a page. They disappear when they cannot be read [FE-7]. */
 export function Banners({ page }: { readonly page: BannerPage }) {
+  return useBanners(page).banners;
+}
+
+/** `isKnown`: whether there are any. Until then a page shows bones below, because their room disappears where there are none. */
+export function useBanners(page: BannerPage): { readonly isKnown: boolean; readonly banners: ReactNode } {
   const { view } = useReading(usePort('banners'), 'banners', { page, platform: hostConduct.trackingSource });
   // Their room is kept while they load, so that nothing moves under the finger.
-  if (view.step === 'loading') return <div className={css['place']} aria-hidden="true" />;
-  return view.value === null ? null : <TimedBanners modules={view.value} />;
+  if (view.step === 'loading') return { isKnown: false, banners: <div className={css['place']} aria-hidden="true" /> };
+  return { isKnown: true, banners: view.value === null ? null : <TimedBanners modules={view.value} /> };
 }
 
 /** [FE-3] Time windows apply on a page that stays open, too. */

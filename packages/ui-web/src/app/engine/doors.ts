@@ -54,7 +54,7 @@ function send(call: DoorCall | undefined, given: ReadonlyMap<string, string>): v
   if (sender === 3 ? !isSignedIn : sender === 4 && isSignedIn) return;
   const body = Object.fromEntries(
     Object.entries(pattern).map(([key, value]) => {
-      const name = /^\{(.+)\}$/.exec(String(value))?.[1];
+      const name = typeof value === 'string' ? /^\{(.+)\}$/.exec(value)?.[1] : undefined;
       return [key, name === undefined ? value : (given.get(name) ?? null)] as const;
     }),
   );
