@@ -1,3 +1,4 @@
+import { cardLimitProblem } from './card-limits.ts';
 import type { PaymentCard } from './payment-card.ts';
 import type { Dialog } from '../kit/flow-frame.ts';
 import type { Message } from '../kit/message.ts';
@@ -9,9 +10,7 @@ import type { BuyOffer } from '../products/offer.ts';
 /** Why a card cannot be chosen; null when it can. Broker products take the wallet only (P2 §5) [BUY-10] [BUY-11]. */
 export const cardProblem = (card: PaymentCard, offer: Pick<BuyOffer, 'family' | 'walletOnly'>, amount: Fen | null): Message | null => {
   if (card.kind !== 'wallet' && (offer.walletOnly || FAMILY_TERMS[offer.family].isWalletOnly)) return { kind: 'wallet-only' };
-  if (card.perOrderMax !== null && amount !== null && amount > card.perOrderMax)
-    return { kind: 'above-card-limit', limit: card.perOrderMax };
-  return null;
+  return cardLimitProblem(card, amount);
 };
 
 /** The sentence of the top-up question when the amount exceeds the card's balance; null when it does not [BUY-14]. */

@@ -36,5 +36,5 @@ export type { FundHoldingPorts } from './fund-holding/fund-holding.ports.ts';
 export type * from './fund-holding/fund-holding.types.ts';
 export type { DividendMethodPorts } from './dividend-method/dividend-method.ports.ts';
 export type * from './dividend-method/dividend-method.types.ts';
-export { fundCardProblem, initialCardId } from './fund-buy/fund-buy.rules.ts';
+export { initialCardId } from './fund-buy/fund-buy.rules.ts';
 export { initialAccount } from './fund-redeem/fund-redeem.rules.ts';

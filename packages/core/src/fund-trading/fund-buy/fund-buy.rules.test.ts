@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cardLimitProblem } from '../../cashier/card-limits.ts';
 import { someFundTerms } from '../../funds/testing.fakes.ts';
 import { aFund } from '../../funds/funds.fakes.ts';
 import { fen } from '../../values/money.ts';
@@ -8,7 +9,6 @@ import {
   canChooseDividend,
   dividendMethodOf,
   fundBuyCommandOf,
-  fundCardProblem,
   initialCardId,
   fundBuyOrderObstacle,
   quickAmountsOf,
@@ -77,8 +77,8 @@ describe('cards', () => {
   it('give at most their limit per order [FB-8]', () => {
     const [wallet, bank] = aFundBuyOffer().cards;
     if (wallet === undefined || bank === undefined) throw new Error('two cards');
-    expect([fundCardProblem(bank, fen(1_000_000)), fundCardProblem(wallet, fen(9_000_000))]).toEqual([null, null]);
-    expect(fundCardProblem(bank, fen(1_000_001))).toEqual({ kind: 'above-card-limit', limit: 1_000_000 });
+    expect([cardLimitProblem(bank, fen(1_000_000)), cardLimitProblem(wallet, fen(9_000_000))]).toEqual([null, null]);
+    expect(cardLimitProblem(bank, fen(1_000_001))).toEqual({ kind: 'above-card-limit', limit: 1_000_000 });
   });
 });
 

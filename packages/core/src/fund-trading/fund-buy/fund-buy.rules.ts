@@ -1,5 +1,6 @@
 import { countedUntil, type KnownDaysPort } from '../../calendar/known-days.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import { cardLimitProblem, cardMost } from '../../cashier/card-limits.ts';
 import { toldBalance, type PaymentCard } from '../../cashier/payment-card.ts';
 import { orderDays } from '../../funds/order-days.ts';
 import type { Clock } from '../../kit/clock.port.ts';
@@ -14,10 +15,6 @@ import { fundBuyObstacle, fundDayRest, fundMinimum, fundSteps, judgeFundBuy, typ
 import { DEFAULT_DIVIDEND_METHOD, type DividendMethod } from '../fund-order.ts';
 import type { FundOrderReceipt } from '../fund-receipt.ts';
 import type { FundBuyCommand, FundBuyContext, FundBuyDraft, FundBuyInput } from './fund-buy.types.ts';
-
-/** [FB-8] Why a card cannot be chosen for an amount; null when it can. */
-export const fundCardProblem = (card: PaymentCard, amount: Fen | null): Message | null =>
-  card.perOrderMax !== null && amount !== null && amount > card.perOrderMax ? { kind: 'above-card-limit', limit: card.perOrderMax } : null;
 
 /**
  * [FB-9] The card to start with: the investor's own earlier choice, else the last one used over all funds, else the default bank card,
@@ -62,7 +59,7 @@ export const fundBuyOrderObstacle = (context: Typed): Message | null => {
   if (tip !== null) return tip;
   const card = cardOf(context);
   if (card === null) return { kind: 'card-not-chosen' };
-  return fundCardProblem(card, amount) ?? (context.agreed ? null : { kind: 'agreements-unticked' });
+  return cardLimitProblem(card, amount) ?? (context.agreed ? null : { kind: 'agreements-unticked' });
 };
 
 /** [FB-12] The sum that the chosen card lacks for the amount; null when it lacks nothing, or the bank tells no balance. */
@@ -71,7 +68,7 @@ export const fundBuyShortage = (context: Typed): Message | null => shortage(card
 /** Why a card of the list cannot pay the typed amount; null when it can, or is not in the list. */
 export const fundBuyCardProblem = ({ offer, amountText }: Typed, cardId: string): Message | null => {
   const card = offer?.cards.find((each) => each.cardId === cardId);
-  return card === undefined ? null : fundCardProblem(card, amountOf(amountText));
+  return card === undefined ? null : cardLimitProblem(card, amountOf(amountText));
 };
 
 /** [FB-7] Amounts below 100 yuan have no key, even in a fund with a small minimum. In fen. */
@@ -82,7 +79,7 @@ export const quickAmountsOf = (context: Typed): readonly Fen[] => {
   const { offer } = context;
   if (offer === null || fundBuyObstacle(offer) !== null) return [];
   const card = cardOf(context);
-  const most = Math.min(fundDayRest(offer) ?? MOST, card?.perOrderMax ?? MOST, (card && toldBalance(card)) ?? MOST);
+  const most = Math.min(fundDayRest(offer) ?? MOST, (card && cardMost(card)) ?? MOST, (card && toldBalance(card)) ?? MOST);
   const minimum = fundMinimum(offer);
   const { start, step } = fundSteps(offer);
   const worthwhile = stepUp(LEAST_QUICK, start, step);

@@ -1,6 +1,7 @@
 import { fundDocuments } from '../../funds/fund-papers.ts';
 import type { ProductDocument } from '../../products/product.ts';
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import { cardLimitProblem } from '../../cashier/card-limits.ts';
 import { cardLineOf, cardLinesOf, type CardLines } from '../../cashier/card-line.ts';
 import { endNoticeOf } from '../../funds/fund-end.ts';
 import type { FundKind } from '../../funds/fund.ts';
@@ -16,14 +17,7 @@ import { fundDayLines, type FundDayLine } from '../fund-day-lines.ts';
 import { fundBuyQuote, fundSharesFor, MONEY_FUND_VALUE } from '../fund-fees.ts';
 import type { DividendMethod } from '../fund-order.ts';
 import type { FundBuyMachine } from './fund-buy.machine.ts';
-import {
-  canChooseDividend,
-  dividendMethodOf,
-  fundCardProblem,
-  fundBuyOrderObstacle,
-  quickAmountsOf,
-  fundBuyTip,
-} from './fund-buy.rules.ts';
+import { canChooseDividend, dividendMethodOf, fundBuyOrderObstacle, quickAmountsOf, fundBuyTip } from './fund-buy.rules.ts';
 import type { FundBuyStep } from './fund-buy.types.ts';
 
 export type FundBuySnapshot = SnapshotFrom<FundBuyMachine>;
@@ -90,7 +84,7 @@ export const toFundBuyView = (snapshot: FundBuySnapshot): FundBuyView => {
   const fund = offer?.fund ?? null;
   const step = STEP_OF[value];
   const amount = amountOf(amountText);
-  const lines = (offer?.cards ?? []).map((card) => cardLineOf(card, context.cardId, fundCardProblem(card, amount)));
+  const lines = (offer?.cards ?? []).map((card) => cardLineOf(card, context.cardId, cardLimitProblem(card, amount)));
   return {
     ...toOrderView(snapshot, {
       step,

@@ -1,6 +1,7 @@
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import { cardLimitProblem } from '../../cashier/card-limits.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
-import { fundCardProblem, initialCardId } from '../../fund-trading/index.ts';
+import { initialCardId } from '../../fund-trading/index.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
@@ -60,7 +61,7 @@ const cardOf = ({ offer, cardId }: Pick<Typed, 'offer' | 'cardId'>): PaymentCard
 
 /** [GD-35] Why a card cannot pay a purchase; a sale can be paid to every card. */
 export const goldCardProblem = (card: PaymentCard, side: Typed['side'], total: Fen | null): Message | null =>
-  side === 'buy' ? fundCardProblem(card, total) : null;
+  side === 'buy' ? cardLimitProblem(card, total) : null;
 
 /** Why a card of the list cannot pay the typed amount; null when it can, or is not in the list. */
 export const goldOrderCardProblem = (context: Typed, cardId: string): Message | null => {

@@ -1,6 +1,7 @@
 import { countedUntil, type KnownDaysPort } from '../../calendar/known-days.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
-import { fundCardProblem, initialCardId } from '../../fund-trading/index.ts';
+import { cardLimitProblem } from '../../cashier/card-limits.ts';
+import { initialCardId } from '../../fund-trading/index.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
@@ -44,7 +45,7 @@ const targetOf = (text: string): RatePpm | null => (text === '' ? null : parsePe
 /** [PN-8] Why a card of the list cannot pay the typed amount; null when it can, or is not in the list. */
 export const planSettingCardProblem = (context: PlanSettingContext, cardId: string): Message | null => {
   const card = context.offer?.cards.find((each) => each.cardId === cardId);
-  return card === undefined ? null : fundCardProblem(card, planAmountOf(context));
+  return card === undefined ? null : cardLimitProblem(card, planAmountOf(context));
 };
 
 /** [PN-6] The tip under the amount; null without an amount. */

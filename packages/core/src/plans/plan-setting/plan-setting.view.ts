@@ -1,8 +1,9 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
+import { cardLimitProblem } from '../../cashier/card-limits.ts';
 import { cardLineOf, cardLinesOf, type CardLines } from '../../cashier/card-line.ts';
 import type { SupportedBank } from '../../cashier/bank-card.ts';
-import { fundCardProblem, stepText } from '../../fund-trading/index.ts';
+import { stepText } from '../../fund-trading/index.ts';
 import { endNoticeOf } from '../../funds/fund-end.ts';
 import type { Message } from '../../kit/message.ts';
 import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
@@ -132,7 +133,7 @@ export const toPlanSettingView = (snapshot: PlanSettingSnapshot): PlanSettingVie
   const { offer, kind, amountText, amountRule, cycle } = context;
   const step = STEP_OF[value];
   const amount = planAmountOf(context);
-  const lines = (offer?.cards ?? []).map((card) => cardLineOf(card, context.cardId, fundCardProblem(card, amount)));
+  const lines = (offer?.cards ?? []).map((card) => cardLineOf(card, context.cardId, cardLimitProblem(card, amount)));
   const { runs } = PERIODS[cycle.unit];
   return {
     ...toOrderView(snapshot, {

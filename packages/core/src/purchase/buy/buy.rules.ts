@@ -1,3 +1,4 @@
+import { cardMost } from '../../cashier/card-limits.ts';
 import { cardProblem, shortage } from '../../cashier/card-problem.ts';
 import { ORDER_LIMIT } from '../order-limit.ts';
 import type { Clock } from '../../kit/clock.port.ts';
@@ -90,7 +91,7 @@ export const payableMaximum = (context: Pick<BuyContext, 'offer' | 'remaining' |
   const { offer, cards } = context;
   const paying = offer === null ? [] : cards.filter((card) => cardProblem(card, offer, null) === null);
   const card = cardOf(context) ?? (paying.length === 1 ? paying[0] : null) ?? null;
-  return fen(Math.min(maxOf(context), card?.perOrderMax ?? Infinity, (card && toldBalance(card)) ?? Infinity));
+  return fen(Math.min(maxOf(context), (card && cardMost(card)) ?? Infinity, (card && toldBalance(card)) ?? Infinity));
 };
 
 /** Amounts worth a key: the smallest that may be ordered, round steps above it, and the most. Ascending, all valid [BUY-8]. */

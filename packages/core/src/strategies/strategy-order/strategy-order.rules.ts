@@ -1,8 +1,9 @@
 import { countedUntil, type KnownDaysPort } from '../../calendar/known-days.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import { cardLimitProblem } from '../../cashier/card-limits.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
 import { orderDays } from '../../funds/order-days.ts';
-import { fundCardProblem, initialCardId } from '../../fund-trading/index.ts';
+import { initialCardId } from '../../fund-trading/index.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
@@ -90,7 +91,7 @@ const cardOf = ({ offer, cardId }: Pick<Typed, 'offer' | 'cardId'>): PaymentCard
 const takenBy = (context: Typed) => (context.side === 'buy' ? amountOf(context.entryText) : null);
 
 /** [SG-56] Why a card cannot pay a purchase; a redemption can be paid to every card. */
-export const strategyCardProblem = (card: PaymentCard, context: Typed): Message | null => fundCardProblem(card, takenBy(context));
+export const strategyCardProblem = (card: PaymentCard, context: Typed): Message | null => cardLimitProblem(card, takenBy(context));
 
 /** Why a card of the list cannot pay the typed amount; null when it can, or is not in the list. */
 export const strategyOrderCardProblem = (context: Typed, cardId: string): Message | null => {
