@@ -1,7 +1,7 @@
 import type * as Bank from '@caifu/core/bank';
 import type { Fen } from '@caifu/core/values';
 import * as z from 'zod/mini';
-import { cardKindWire } from '../cashier/payment-cards.wire.ts';
+import { CARD_LIMITS, cardKindWire } from '../cashier/payment-cards.wire.ts';
 import { AT_BANK, changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
@@ -44,7 +44,7 @@ const bankCardWire = renamed(messageOf<Bank.BankCard>(), {
   bankName: w.looseText,
   tail: ['account', w.looseText],
   available: ['avaliableAmount', w.nullable(w.yuan)],
-  perOrderMax: w.nullable(w.yuan),
+  ...CARD_LIMITS,
   isBound: ['ifBound', w.flag],
 });
 

@@ -1,5 +1,6 @@
 import type { BankCardType, BindingOpening, BoundCard, CardBinding, CardIssuer, SupportedBank } from '@caifu/core/cashier';
 
+import { CARD_LIMITS } from './payment-cards.wire.ts';
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
@@ -12,9 +13,6 @@ export interface BindingCodeRequest extends CardLookUp {
   readonly mobile: string;
 }
 
-/** Maximum amounts of a card or a bank. null: no limit. */
-const LIMITS = { perOrderMax: w.nullable(w.yuan), perDayMax: w.nullable(w.yuan) } as const;
-
 const cardTypeWire = w.word<BankCardType>({ DC: 'debit', CC: 'credit', SCC: 'semi-credit', PC: 'prepaid', UNKNOWN: 'unknown' });
 
 export const boundCardWire = renamed(messageOf<BoundCard>(), {
@@ -22,12 +20,17 @@ export const boundCardWire = renamed(messageOf<BoundCard>(), {
   bankCode: w.looseText,
   bankName: w.looseText,
   tail: w.looseText,
-  ...LIMITS,
+  ...CARD_LIMITS,
   isDefault: w.flag,
   whyNotUnbound: w.nullable(w.text),
 });
 
-export const supportedBankWire = renamed(messageOf<SupportedBank>(), { bankCode: w.id, bankName: w.looseText, ...LIMITS });
+export const supportedBankWire = renamed(messageOf<SupportedBank>(), {
+  bankCode: w.id,
+  bankName: w.looseText,
+  perOrderMax: w.nullable(w.yuan),
+  perDayMax: w.nullable(w.yuan),
+});
 
 export const bindingOpeningWire = renamed(messageOf<BindingOpening>(), {
   maskedName: w.looseText,
@@ -75,7 +78,8 @@ export const sendBindingCode = writeCall('/V1/bankCard/sendCode', bindingCodeReq
 export const bindCard = changeCall('/V1/bankCard/bind', cardBindingWire, boundCardWire);
 
 export const notes = {
-  boundCards: 'The bound bank cards, the default one first, each with its limits and the reason why it cannot be unbound.',
+  boundCards:
+    'The bound bank cards, the default one first, each with its limits, the rest of today, and the reason why it cannot be unbound.',
   setDefaultCard: 'Makes a card the default one.',
   unbindCard:
     'Unbinds a card with the trade password. Refused while money is in transit, and for the last card of an investor with holdings.',

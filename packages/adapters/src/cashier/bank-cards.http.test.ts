@@ -12,7 +12,8 @@ const CARD = {
   bankName: '建设银行',
   tail: '6789',
   perOrderMax: fen(5_000_000),
-  perDayMax: null,
+  perDayMax: fen(20_000_000),
+  dayRest: fen(1_000_000),
   isDefault: true,
   whyNotUnbound: '该卡有在途交易',
 };

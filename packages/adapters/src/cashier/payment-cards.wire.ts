@@ -12,6 +12,9 @@ export const cardKindWire = w.word<CardKind>({ WALLET: 'wallet', BANK: 'bank' })
 /** At most the last four digits, whatever a server sends. */
 export const tailWire = z.codec(w.looseText, z.custom<string>(), { decode: (account) => account.slice(-4), encode: (tail) => tail });
 
+/** Maximum amounts of a payment and of a day, and what is left of today's. null: no limit. */
+export const CARD_LIMITS = { perOrderMax: w.nullable(w.yuan), perDayMax: w.nullable(w.yuan), dayRest: w.nullable(w.yuan) } as const;
+
 export const paymentCardWire = renamed(messageOf<PaymentCard>(), {
   cardId: w.id,
   kind: ['cardType', cardKindWire],
@@ -19,7 +22,7 @@ export const paymentCardWire = renamed(messageOf<PaymentCard>(), {
   bankName: w.looseText,
   tail: ['account', tailWire],
   available: ['avaliableAmount', w.nullable(w.yuan)],
-  perOrderMax: w.nullable(w.yuan),
+  ...CARD_LIMITS,
 });
 
 export interface PaymentCardsRequest {
@@ -44,5 +47,6 @@ export const specNotes = {
   lastUsedCard: 'Id of the card last used for the product. null when there is none.',
 } as const;
 export const notes = {
-  paymentCards: 'The means of payment for an order of the product.',
+  paymentCards:
+    'The means of payment for an order of the product, each with its limits of a payment and of a day, and what is left of today.',
 } as const;

@@ -144,6 +144,14 @@ describe('the judgement of an order at a bank', () => {
     expect(judge({ side: 'in' }, { cardId: 'nobody' })).toEqual({ kind: 'bank-card-unchosen' });
   });
 
+  it("takes from a card at most its own issuer's limits, and gives it any amount [BK-11]", () => {
+    const cards = [anAccountCard({ perOrderMax: fen(99_999), perDayMax: fen(99_999), dayRest: fen(99_999) })];
+    expect(judge({ side: 'in', cards }, {})).toEqual({ kind: 'above-card-limit', limit: 99_999 });
+    const paid = [anAccountCard({ perDayMax: fen(5_000_000), dayRest: fen(99_999) })];
+    expect(judge({ side: 'in', cards: paid }, {})).toEqual({ kind: 'above-card-day-limit', limit: 5_000_000, rest: 99_999 });
+    expect(judge({ side: 'out', cards: paid }, {})).toBeNull();
+  });
+
   it('applies daily and yearly limits to other cards each way, and exempts the bound card [BK-12]', () => {
     const other = { amount: fen(1_000_001), cardId: 'bank-2' };
     expect(judge({ side: 'in' }, other)).toEqual({ kind: 'bank-above-day', left: 1_000_000 });

@@ -216,6 +216,8 @@ export const anAccountCard = (overrides: Partial<BankCard> = {}): BankCard => ({
   tail: '6789',
   available: null,
   perOrderMax: null,
+  perDayMax: null,
+  dayRest: null,
   isBound: true,
   ...overrides,
 });

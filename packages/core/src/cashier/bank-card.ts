@@ -11,6 +11,8 @@ export interface BoundCard {
   readonly tail: string;
   readonly perOrderMax: Fen | null;
   readonly perDayMax: Fen | null;
+  /** What is left of `perDayMax` today. */
+  readonly dayRest: Fen | null;
   readonly isDefault: boolean;
   /** Why the card cannot be unbound (something in transit, the last card of a holder); null when it can. */
   readonly whyNotUnbound: string | null;

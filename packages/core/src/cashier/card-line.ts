@@ -1,9 +1,29 @@
+import { tightDayRest, type CardLimits } from './card-limits.ts';
 import type { Message } from '../kit/message.ts';
 import { formatMoney, formatMoneyBriefly } from '../values/display.ts';
+import type { Fen } from '../values/money.ts';
 import { toldBalance, type CardKind, type PaymentCard } from './payment-card.ts';
 
+/** The limits of a card, written out. */
+export interface CardLimitTexts {
+  /** Highest single order; null without a limit. */
+  readonly perOrderMax: string | null;
+  /** Highest sum of a day; null without a limit. */
+  readonly perDayMax: string | null;
+  /** What it pays today, where that is less than on other days; else null. */
+  readonly dayRest: string | null;
+}
+
+const brief = (amount: Fen | null): string | null => (amount === null ? null : formatMoneyBriefly(amount));
+
+export const cardLimitTexts = (card: CardLimits): CardLimitTexts => ({
+  perOrderMax: brief(card.perOrderMax),
+  perDayMax: brief(card.perDayMax),
+  dayRest: brief(tightDayRest(card)),
+});
+
 /** One means of payment, written out. */
-export interface CardLine {
+export interface CardLine extends CardLimitTexts {
   readonly cardId: string;
   readonly kind: CardKind;
   readonly bankCode: string;
@@ -11,8 +31,6 @@ export interface CardLine {
   readonly tail: string;
   /** "1,234.50" of the wallet; "--" for a bank card. */
   readonly available: string;
-  /** Highest single order; null without a limit. */
-  readonly perOrderMax: string | null;
   readonly isChosen: boolean;
   /** Why it cannot be chosen; null when it can. */
   readonly problem: Message | null;
@@ -26,7 +44,7 @@ export const cardLineOf = (card: PaymentCard, chosen: string | null, problem: Me
   bankName: card.bankName,
   tail: card.tail,
   available: formatMoney(toldBalance(card)),
-  perOrderMax: card.perOrderMax === null ? null : formatMoneyBriefly(card.perOrderMax),
+  ...cardLimitTexts(card),
   isChosen: card.cardId === chosen,
   problem,
 });

@@ -4,6 +4,7 @@ export type { BankCardBindingPorts } from './bank-card-binding/bank-card-binding
 export type * from './bank-card-binding/bank-card-binding.types.ts';
 export * from './bank-card-binding/bank-card-binding.view.ts';
 export { cardObstacle, MOST_CARDS, type BankCardType, type BoundCard, type CardIssuer, type SupportedBank } from './bank-card.ts';
+export { cardDayRest, cardLimitProblem, NO_LIMITS, onLaterDay, type CardLimits } from './card-limits.ts';
 export { createBankCardsMachine, toBankCardsView } from './bank-cards/bank-cards.machine.ts';
 export type * from './bank-cards/bank-cards.machine.ts';
 export { firstMonitoredDay, movementAlerts, type DayOfMovements, type MovementAlert, type MovementDirection } from './movement-alerts.ts';

@@ -16,6 +16,10 @@ export interface PaymentCard {
   readonly available: Fen | null;
   /** Highest single order, in fen; null when there is no limit. */
   readonly perOrderMax: Fen | null;
+  /** Highest sum of a day of China, in fen; null when there is no limit. */
+  readonly perDayMax: Fen | null;
+  /** The part of `perDayMax` that is left today; null when there is no limit. */
+  readonly dayRest: Fen | null;
 }
 
 /** [BUY-49] The balance that may be shown or filled in: that of the wallet. A card's money at its bank is nobody's business here. */

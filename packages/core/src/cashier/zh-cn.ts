@@ -1,10 +1,15 @@
 import type { Fen } from '../values/money.ts';
-import { yuanWords, type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
+import { type OwnAmounts, yuanWords, type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
 
 export const cashierWords = {
   // paying
   'card-not-chosen': '请选择支付方式',
   'above-card-limit': ({ limit }: { readonly limit: Fen }) => `超过该卡单笔限额${yuanWords(limit)}元`,
+  /** Amounts in fen: the limit of a day, and what it leaves today. */
+  'above-card-day-limit': ({ limit, rest }: { readonly limit: Fen; readonly rest: Fen }, own: OwnAmounts) => {
+    if (rest === 0) return `该卡今日付款已达单日限额${yuanWords(limit)}元，请换一张卡或明日再付`;
+    return `超过该卡单日限额${yuanWords(limit)}元${rest < limit ? `，今日还可支付${own.yuan(rest)}元` : ''}`;
+  },
   'payment-short': '账户可用余额不足，未产生扣款',
   // topping up the wallet
   'top-up-amount-missing': '请输入转入金额',

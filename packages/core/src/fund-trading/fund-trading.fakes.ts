@@ -17,7 +17,17 @@ import type { FundRedeemOffer } from './redeem-judgement.ts';
 
 /** 5,000 yuan in the wallet; 20,000 yuan on a card with 10,000 per order. */
 const someFundCards: readonly PaymentCard[] = [
-  { cardId: 'wallet', kind: 'wallet', bankCode: '', bankName: '小活宝+', tail: '', available: fen(500_000), perOrderMax: null },
+  {
+    cardId: 'wallet',
+    kind: 'wallet',
+    bankCode: '',
+    bankName: '小活宝+',
+    tail: '',
+    available: fen(500_000),
+    perOrderMax: null,
+    perDayMax: null,
+    dayRest: null,
+  },
   {
     cardId: 'bank-1',
     kind: 'bank',
@@ -26,6 +36,8 @@ const someFundCards: readonly PaymentCard[] = [
     tail: '6789',
     available: fen(2_000_000),
     perOrderMax: fen(1_000_000),
+    perDayMax: null,
+    dayRest: null,
   },
 ];
 

@@ -233,6 +233,11 @@ describe('a debit', () => {
   it('fails where the source cannot pay it [PJ-32]', () => {
     expect(run({ source: null })).toBe('fail plan-run-card-gone');
     expect(run({ amount: fen(10_000_01) })).toBe('fail above-card-limit');
+    const tired = bank === undefined ? null : { ...bank, perDayMax: fen(2_000_00), dayRest: fen(999_99) };
+    expect([run({ source: tired }), run({ kind: 'salary', purchase: null, source: tired })]).toEqual([
+      'fail above-card-day-limit',
+      'fail above-card-day-limit',
+    ]);
     expect(run({ amount: fen(5_000_01), source: wallet ?? null })).toBe('fail plan-run-short');
     expect(
       run({ kind: 'salary', purchase: null, amount: fen(20_000_01), source: bank === undefined ? null : { ...bank, perOrderMax: null } }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
+import { NO_LIMITS } from '../cashier/card-limits.ts';
 import { someFundTerms } from '../funds/testing.fakes.ts';
 import { aFund } from '../funds/funds.fakes.ts';
 import { aGoldOffer, aGoldService } from '../gold/gold.fakes.ts';
@@ -140,7 +141,7 @@ describe('a plan of gold', () => {
         purchase: null,
         gold,
         gate: null,
-        source: { cardId: 'wallet', kind: 'wallet', bankCode: '', bankName: '小活宝+', tail: '', available, perOrderMax: null },
+        source: { cardId: 'wallet', kind: 'wallet', bankCode: '', bankName: '小活宝+', tail: '', available, ...NO_LIMITS },
       });
     expect(run()).toEqual({ kind: 'debit', amount: 2_000_00 });
     expect(run(aGoldOffer({ service: aGoldService({ state: 'ended' }) }))).toMatchObject({

@@ -117,6 +117,8 @@ describe('sentences with parameters', () => {
     [{ kind: 'product-closed' }, '已截止'],
     [{ kind: 'dates-unknown' }, '交易日安排尚未公布'],
     [{ kind: 'above-card-limit', limit: fen(5_000_000) }, '50,000元'],
+    [{ kind: 'above-card-day-limit', limit: fen(5_000_000), rest: fen(1_000_050) }, '超过该卡单日限额50,000元，今日还可支付10,000.50元'],
+    [{ kind: 'above-card-day-limit', limit: fen(5_000_000), rest: fen(0) }, '该卡今日付款已达单日限额50,000元，请换一张卡或明日再付'],
     [{ kind: 'above-remaining', max: fen(50) }, '为0.5元'],
     [{ kind: 'redeem-below-minimum', min: shares(50) }, '最少赎回0.5份'],
   ] as const)('include the parameter of %j', (message, part) => {

@@ -87,7 +87,7 @@ const offerOf = async (deps: Banks, cx: Connection, investorId: string, { side, 
   const wealth = isOfWealth ? ((await offeredWealth(deps, cx, partner, at)).find(({ code }) => code === about) ?? null) : null;
   const customer = side === 'subscribe' ? await readCustomer(deps, cx, partner, investorId, at) : null;
   const isOfCards = side === 'in' || side === 'out' || side === 'rebind';
-  const cards = isOfCards ? (await readCards(cx, investorId)).filter(isBindable) : [];
+  const cards = isOfCards ? (await readCards(cx, investorId, at)).filter(isBindable) : [];
   return {
     offer: {
       side,

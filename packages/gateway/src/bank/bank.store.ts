@@ -280,7 +280,7 @@ export const readOpeningBoard = async (deps: Deps, investorId: string): Promise<
   return {
     partners: deps.partnerBanks.partners.map(termsOf),
     accounts: await readAccounts(deps, deps.db, investorId, deps.clock.now()),
-    cards: (await readCards(deps.db, investorId)).filter(isBindable),
+    cards: (await readCards(deps.db, investorId, deps.clock.now())).filter(isBindable),
     name: (await readNamed(deps.db, deps.secrets, investorId))?.maskedName ?? null,
     mobile: maskMobile(rows[0]?.mobile ?? ''),
     hasPassword: rows[0]?.has_password === true,
@@ -308,7 +308,7 @@ const openingRefusal = async (
   if (!canAgreeTo([partner, ...partner.former], version, shanghaiDateOf(deps.clock.now())))
     return orderRefused({ kind: 'bank-agreement-changed' });
   if ((await readNamed(cx, deps.secrets, investorId)) === null) return orderRefused({ kind: 'bank-identity-missing' });
-  const card = (await readCards(cx, investorId)).find((each) => each.cardId === cardId);
+  const card = (await readCards(cx, investorId, deps.clock.now())).find((each) => each.cardId === cardId);
   return card !== undefined && isBindable(card) ? null : refused(RET_CODE.unknownId, { kind: 'bank-card-unchosen' });
 };
 

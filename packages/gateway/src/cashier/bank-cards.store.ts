@@ -1,4 +1,3 @@
-import { fen } from '@caifu/core/values';
 import type { Message } from '@caifu/core/kit';
 import type { BoundCard } from '@caifu/core/cashier';
 import { RET_CODE, type UnbindRequest } from '@caifu/adapters/wire';
@@ -9,22 +8,23 @@ import type { Connection } from '../ground/database/schema.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
-import { amountOf } from '../products/products.store.ts';
+import { cardLimitsOf, type CardLimitRow } from '../orders/cards.store.ts';
 import type { Caller } from '../ground/http/caller.ts';
 import { judgeTradePassword } from './trade-password.store.ts';
 
 /** The bound bank cards, the default one first. */
-export const readBoundCards = async (deps: Deps, investorId: string): Promise<readonly BoundCard[]> =>
-  (await readRows(deps.db, investorId, deps.clock.now())).map((row, index, rows) => ({
+export const readBoundCards = async (deps: Deps, investorId: string): Promise<readonly BoundCard[]> => {
+  const at = deps.clock.now();
+  return (await readRows(deps.db, investorId, at)).map((row, index, rows) => ({
     cardId: row.card_id,
     bankCode: row.bank_code,
     bankName: row.bank_name,
     tail: row.tail,
-    perOrderMax: limitOf(row.per_order_max),
-    perDayMax: limitOf(row.per_day_max),
+    ...cardLimitsOf(row, at),
     isDefault: index === 0,
     whyNotUnbound: told(unbindingObstacle(row, rows)),
   }));
+};
 
 /** Makes a card the default one. */
 export const setDefaultCard = async (deps: Deps, investorId: string, cardId: string): Promise<Reply<null>> =>
@@ -70,13 +70,11 @@ export const lockCards = async (tx: Connection, investorId: string): Promise<voi
   await sql`select card_id from card where investor_id = ${investorId} order by card_id for update`.execute(tx);
 };
 
-interface Row {
+interface Row extends CardLimitRow {
   readonly card_id: string;
   readonly bank_code: string;
   readonly bank_name: string;
   readonly tail: string;
-  readonly per_order_max: string | null;
-  readonly per_day_max: string | null;
   readonly in_transit: boolean;
   /** Whether the investor has shares or money that is not on a card. */
   readonly holds_something: boolean;
@@ -85,7 +83,7 @@ interface Row {
 
 const readRows = async (cx: Connection, investorId: string, at: number): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`
-    select c.card_id, c.bank_code, c.bank_name, c.tail, c.per_order_max, c.per_day_max,
+    select c.card_id, c.bank_code, c.bank_name, c.tail, c.per_order_max, c.per_day_max, c.paid_day, c.paid,
       exists (select 1 from trade_order s where s.investor_id = c.investor_id and s.card_id = c.card_id and s.kind = 'purchase'
         and (s.state in ('paid', 'awaiting-certification', 'cooling', 'awaiting-visit', 'cancelling') or (s.state = 'unpaid' and s.expires_at > ${at})))
       or exists (select 1 from trade_order r where r.investor_id = c.investor_id and r.card_id = c.card_id and r.kind = 'redemption' and r.state in ('booked', 'paying-out'))
@@ -106,5 +104,4 @@ const unbindingObstacle = (card: Row, all: readonly Row[]): Message | null => {
 };
 
 const told = (message: Message | null): string | null => (message === null ? null : sentenceOf(message));
-const limitOf = (amount: string | null) => (amount === null ? null : fen(amountOf(amount)));
 const unknownCard = (): Refusal => refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });

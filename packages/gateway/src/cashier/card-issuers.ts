@@ -1,8 +1,8 @@
-import { fen } from '@caifu/core/values';
+import { fen, type Fen } from '@caifu/core/values';
 import type { BankCardType, CardIssuer, SupportedBank } from '@caifu/core/cashier';
 import { banks, cards } from 'bankcard';
 
-/** Banks whose debit cards can be bound, with the limit of one order. */
+/** Banks whose debit cards can be bound, with the limits of a payment and of a day. */
 export const supportedBanks = (): readonly SupportedBank[] => SUPPORTED;
 
 export const supportedBank = (bankCode: string): SupportedBank | null => SUPPORTED.find((bank) => bank.bankCode === bankCode) ?? null;
@@ -51,33 +51,35 @@ const longest = (prefixes: readonly Prefix[]): readonly Prefix[] => {
   return prefixes.filter(({ digits }) => digits.length === most);
 };
 
-/** Yuan per order. null: the bank sets no limit. */
-const PER_ORDER: Readonly<Record<string, number | null>> = {
-  ICBC: 500_000,
-  ABC: 500_000,
-  BOC: 300_000,
-  CCB: 500_000,
-  COMM: 200_000,
-  CMB: null,
-  PSBC: 200_000,
-  CITIC: null,
-  CEB: null,
-  CMBC: 1_000_000,
-  CIB: null,
-  SPDB: 200_000,
-  SPABANK: 1_000_000,
-  HXBANK: 200_000,
-  GDB: 200_000,
-  BJBANK: 100_000,
-  SHBANK: 100_000,
-  JSBANK: 50_000,
+/** Yuan per payment, and per day of China. null: the bank sets no limit. */
+const LIMITS: Readonly<Record<string, { readonly perOrder: number | null; readonly perDay: number | null }>> = {
+  ICBC: { perOrder: 500_000, perDay: 1_000_000 },
+  ABC: { perOrder: 500_000, perDay: 1_000_000 },
+  BOC: { perOrder: 300_000, perDay: 500_000 },
+  CCB: { perOrder: 500_000, perDay: 1_000_000 },
+  COMM: { perOrder: 200_000, perDay: 500_000 },
+  CMB: { perOrder: null, perDay: null },
+  PSBC: { perOrder: 200_000, perDay: 500_000 },
+  CITIC: { perOrder: null, perDay: 5_000_000 },
+  CEB: { perOrder: null, perDay: 5_000_000 },
+  CMBC: { perOrder: 1_000_000, perDay: 5_000_000 },
+  CIB: { perOrder: null, perDay: null },
+  SPDB: { perOrder: 200_000, perDay: 500_000 },
+  SPABANK: { perOrder: 1_000_000, perDay: 2_000_000 },
+  HXBANK: { perOrder: 200_000, perDay: 500_000 },
+  GDB: { perOrder: 200_000, perDay: 500_000 },
+  BJBANK: { perOrder: 100_000, perDay: 200_000 },
+  SHBANK: { perOrder: 100_000, perDay: 200_000 },
+  JSBANK: { perOrder: 50_000, perDay: 100_000 },
 };
 
-const SUPPORTED: readonly SupportedBank[] = Object.entries(PER_ORDER).map(([bankCode, yuan]) => ({
+const inFen = (yuan: number | null): Fen | null => (yuan === null ? null : fen(yuan * 100));
+
+const SUPPORTED: readonly SupportedBank[] = Object.entries(LIMITS).map(([bankCode, { perOrder, perDay }]) => ({
   bankCode,
   bankName: banks.find(({ code }) => code === bankCode)?.name ?? bankCode,
-  perOrderMax: yuan === null ? null : fen(yuan * 100),
-  perDayMax: null,
+  perOrderMax: inFen(perOrder),
+  perDayMax: inFen(perDay),
 }));
 
 function byDigits(prefixes: readonly Prefix[]): ReadonlyMap<string, readonly Prefix[]> {

@@ -2,6 +2,7 @@ import type { Placement, ProductFamily } from '@caifu/core/products';
 import { placementWait, waitStateAt } from '@caifu/core/orders';
 import { calendarDate, epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { areDaysKnown, tradingDayOf, type TradingCalendar } from '@caifu/core/calendar';
+import { cardLimitProblem } from '@caifu/core/cashier';
 import type { PayReceipt } from '@caifu/core/purchase';
 import { certificationStatusOn, isCertifiedFor } from '@caifu/core/qualification';
 import { RET_CODE, type PaymentOpening, type PaymentRequest } from '@caifu/adapters/wire';
@@ -16,6 +17,7 @@ import type { Tx } from '../ground/database/day-step.ts';
 import { amountOf } from '../products/products.store.ts';
 import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
 import { certifiedFor, statusIn } from '../account/certification-columns.ts';
+import { cardDayRefusal, cardLimitsOf, type CardLimitRow } from '../orders/cards.store.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { isRequestId } from '../orders/order-requests.store.ts';
@@ -66,13 +68,15 @@ export const pay = async (deps: Deps, caller: Caller, request: PaymentRequest): 
   if (!deps.settings.DEMO && !areDaysKnown(deps.calendar, days)) return orderRefused({ kind: 'dates-unknown' });
   const gone = due.kept_until === null ? quotaBar(due.amount, due.remaining) : null;
   if (gone !== null) return gone;
+  const above = cardLimitProblem(cardLimitsOf(due, at), amountOf(due.amount));
+  if (above !== null) return refused(RET_CODE.cardRule, above);
   const { keyId, tradePwd, tradePassword } = request;
   const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
   if (judgement.kind !== 'right') return passwordRefusal(judgement);
   return settle(deps, caller.investorId, request, due, at);
 };
 
-interface DueRow {
+interface DueRow extends CardLimitRow {
   readonly order_no: string;
   readonly product_code: string;
   readonly family: ProductFamily;
@@ -100,7 +104,7 @@ interface DueRow {
 const readDue = async (cx: Connection, investorId: string, tokenHash: string): Promise<DueRow | null> => {
   const { rows } = await sql<DueRow>`
     select s.order_no, s.product_code, p.family, p.placement, s.amount, s.state, s.placed_at, s.apply_date, t.value_date, s.trading_day, s.confirm_date, p.pricing, p.confirm_days, s.expires_at,
-      y.request_id as pay_request_id, c.account_id, t.open_period_id, s.kept_until, s.law, o.remaining,
+      y.request_id as pay_request_id, c.account_id, c.per_order_max, c.per_day_max, c.paid_day, c.paid, t.open_period_id, s.kept_until, s.law, o.remaining,
       ${certifiedFor('certification')} as certification, ${certifiedFor('certified_until')} as certified_until
     from order_payment y
       join trade_order s on s.order_no = y.order_no and s.kind = 'purchase'
@@ -160,6 +164,8 @@ const settle = async (deps: Deps, investorId: string, request: PaymentRequest, d
     if (typeof paid !== 'boolean') return paid;
     return paid ? answered(receiptOf(due)) : await afterRace(deps, investorId, request);
   } catch (error) {
+    const spent = cardDayRefusal(error);
+    if (spent !== null) return spent;
     if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
     // The request id has paid another order.
     if (constraintOf(error) === 'payment_once') return unknownOrder();

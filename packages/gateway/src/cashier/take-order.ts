@@ -24,6 +24,7 @@ import {
   type RequestKey,
   type StoredRequest,
 } from '../orders/order-requests.store.ts';
+import { cardDayRefusal } from '../orders/cards.store.ts';
 import { tellAccepted, type Acceptance } from '../orders/messages.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { passwordRefusal } from './password-refusal.ts';
@@ -226,6 +227,8 @@ const takePrepared = async <T extends OrderTypes>(
     orderNo = await inTransaction(deps.db, (tx) => takeIn(tx, deps, kind, { key, asked, prepared, pass, isTold }));
   } catch (error) {
     if (error instanceof RefusedOrder) return error.refusal;
+    const spent = cardDayRefusal(error);
+    if (spent !== null) return spent;
     const limit = limitOf(error);
     const tell = limit === null ? undefined : kind.limits[limit];
     if (tell === undefined) throw error;

@@ -48,12 +48,17 @@ interface DemoCard {
   readonly tail: string;
   readonly balance: number;
   readonly perOrderMax: number | null;
+  readonly perDayMax: number | null;
 }
 
 export const DEMO_PASSWORD = '135790';
 
 /** The investor with orders that are not effective yet. */
 const WAITING = '13800000005';
+
+/** The limits of the invented banks, in yuan. */
+const TZB = { perOrderMax: 200_000, perDayMax: 500_000 } as const;
+const JYB = { perOrderMax: null, perDayMax: 5_000_000 } as const;
 
 export const DEMO_INVESTORS: readonly DemoInvestor[] = [
   {
@@ -64,8 +69,8 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
     certification: 'to-be-verified',
     wallet: 1_000_000,
     cards: [
-      { bankCode: 'TZB', bankName: '汀洲银行', tail: '6688', balance: 500_000, perOrderMax: 200_000 },
-      { bankCode: 'JYB', bankName: '霁原银行', tail: '0915', balance: 200_000, perOrderMax: null },
+      { bankCode: 'TZB', bankName: '汀洲银行', tail: '6688', balance: 500_000, ...TZB },
+      { bankCode: 'JYB', bankName: '霁原银行', tail: '0915', balance: 200_000, ...JYB },
     ],
     signs: ['broker'],
     hasStated: true,
@@ -90,7 +95,7 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
     riskLevel: 1,
     certification: 'to-be-verified',
     wallet: 200_000,
-    cards: [{ bankCode: 'TZB', bankName: '汀洲银行', tail: '3021', balance: 50_000, perOrderMax: 200_000 }],
+    cards: [{ bankCode: 'TZB', bankName: '汀洲银行', tail: '3021', balance: 50_000, ...TZB }],
     signs: ['broker'],
     hasStated: false,
     note: 'in order, risk level 1',
@@ -103,8 +108,8 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
     certification: 'certified',
     wallet: 10_200_000,
     cards: [
-      { bankCode: 'JYB', bankName: '霁原银行', tail: '7742', balance: 3_000_000, perOrderMax: null },
-      { bankCode: 'TZB', bankName: '汀洲银行', tail: '1180', balance: 800_000, perOrderMax: 200_000 },
+      { bankCode: 'JYB', bankName: '霁原银行', tail: '7742', balance: 3_000_000, ...JYB },
+      { bankCode: 'TZB', bankName: '汀洲银行', tail: '1180', balance: 800_000, ...TZB },
     ],
     signs: ['broker', 'private'],
     hasStated: true,
@@ -117,7 +122,7 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
     riskLevel: 5,
     certification: 'certified',
     wallet: 5_000_000,
-    cards: [{ bankCode: 'TZB', bankName: '汀洲银行', tail: '5207', balance: 500_000, perOrderMax: null }],
+    cards: [{ bankCode: 'TZB', bankName: '汀洲银行', tail: '5207', balance: 500_000, ...TZB, perOrderMax: null }],
     signs: ['private'],
     hasStated: true,
     note: 'in order, over 65 years old, qualified investor, one private order in its cooling time and one that waits for the return visit',
@@ -278,6 +283,7 @@ const insertInvestor = async (tx: Tx, deps: Deps, investor: DemoInvestor, passwo
         bank_name: card.bankName,
         tail: card.tail,
         per_order_max: card.perOrderMax === null ? null : card.perOrderMax * YUAN,
+        per_day_max: card.perDayMax === null ? null : card.perDayMax * YUAN,
         account_id: account.accountId,
         position: index + 1,
       })

@@ -156,7 +156,7 @@ const offerOf = async (
     terms,
     isFirstBuy: standing.isFirstBuy,
     boughtToday: standing.boughtToday,
-    cards: await readCards(cx, investorId),
+    cards: await readCards(cx, investorId, at),
     lastUsedCardId: await lastUsedFundCard(cx, investorId),
     papers: detail.papers,
     lacksSummary: lacksSummary(detail.papers, law.now()),

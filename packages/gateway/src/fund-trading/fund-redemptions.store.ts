@@ -239,7 +239,7 @@ const offerOf = async (
   const { fund, terms } = detail;
   const today = shanghaiDateOf(at);
   const standing = await readStanding(cx, investorId, fund.fundCode, today);
-  const cards = await readCards(cx, investorId);
+  const cards = await readCards(cx, investorId, at);
   return {
     fund: fundOnDay(fund, orderDays(calendar, at, terms).tradingDay),
     terms,

@@ -63,7 +63,7 @@ const offerOf = async (
   const { rows } = await sql<{ card_id: string }>`
     select o.card_id from trade_order o join card c on c.card_id = o.card_id and c.unbound_at is null
     where o.investor_id = ${investorId} and o.kind in ('gold-buy', 'gold-sell') order by o.placed_at desc limit 1`.execute(cx);
-  return { ...now, side, terms, service, held, cards: await readCards(cx, investorId), lastUsedCardId: rows[0]?.card_id ?? null };
+  return { ...now, side, terms, service, held, cards: await readCards(cx, investorId, at), lastUsedCardId: rows[0]?.card_id ?? null };
 };
 
 interface GoldOrder extends OrderTypes {

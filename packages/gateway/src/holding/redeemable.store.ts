@@ -52,7 +52,7 @@ export const readRedeemable = async (
   const window = windowOf(terms, at, calendar);
   if (window === null) return { kind: 'not-redeemable' };
   const lots = await readLots(cx, investorId, productCode);
-  const cards = await readCards(cx, investorId);
+  const cards = await readCards(cx, investorId, at);
   const targets = cards.map(({ cardId, kind, bankName, bankCode, tail }): RedeemTarget => ({
     cardId,
     kind: kind === 'wallet' ? 'money-market' : 'bank',

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { DateText, Int8, Json, NullableBytes, NullableInt8 } from '../ground/database/columns.ts';
+import type { DateText, Int8, Json, NullableBytes, NullableDate, NullableInt8 } from '../ground/database/columns.ts';
 
 declare module '../ground/database/schema.ts' {
   interface Schema {
@@ -43,6 +43,9 @@ declare module '../ground/database/schema.ts' {
       tail: string;
       per_order_max: ColumnType<string | null, number | null, number | null>;
       per_day_max: ColumnType<string | null, number | null | undefined, number | null>;
+      /** Its newest day with a payment, and what it paid on it. */
+      paid_day: NullableDate;
+      paid: ColumnType<string, number | undefined, number>;
       account_id: string;
       position: number;
       number_sealed: NullableBytes;

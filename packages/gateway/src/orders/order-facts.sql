@@ -9,7 +9,7 @@ begin
       p.product_code, p.product_name, p.family, p.placement, p.private_kind, p.issuer, p.risk_level, p.benchmark_ppm, p.period_days, p.has_fixed_period,
       p.start_amount, p.step, p.add_amount, p.confirm_days, p.fee_tiers, p.can_choose_maturity, p.needs_reservation_consent, p.wallet_only,
       o.open_period_id, o.period_name, o.open_date, o.close_date, o.value_date, o.maturity_date, o.quota, o.remaining,
-      c.card_id, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, c.per_order_max, a.balance,
+      c.card_id, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, c.per_order_max, c.per_day_max, c.paid_day, c.paid, a.balance,
       r.fingerprint, r.answer, r.order_no,
       exists (select 1 from trade_order b where b.kind = 'purchase' and b.investor_id = i.investor_id and b.product_code = p.product_code
         and b.state in ('paid', 'awaiting-certification', 'cooling', 'awaiting-visit', 'confirmed')) as bought_before,

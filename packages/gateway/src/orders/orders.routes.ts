@@ -9,7 +9,9 @@ import { findOrder, placeOrder, releaseOrder } from './orders.store.ts';
 import { readNotification, readReport } from './order-report.ts';
 
 export const orderRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate): void => {
-  signedInRoute(app, route, ENDPOINTS.paymentCards, async (_request, { investorId }) => answered(await readCards(deps.db, investorId)));
+  signedInRoute(app, route, ENDPOINTS.paymentCards, async (_request, { investorId }) =>
+    answered(await readCards(deps.db, investorId, deps.clock.now())),
+  );
   signedInRoute(app, route, ENDPOINTS.lastUsedCard, async ({ productCode }, { investorId }) =>
     answered(await lastUsedCard(deps.db, investorId, productCode)),
   );

@@ -33,6 +33,7 @@ import { newToken } from '../ground/keys/secrets.ts';
 import { orderMovesOf } from './order-book.ts';
 import { judgeOrder, orderRefused, quotaGone, warningClaims, type OrderFacts, type OrderPlan } from './order-rules.ts';
 import { arrangementColumn } from './arrangement-columns.ts';
+import { cardLimitsOf } from './cards.store.ts';
 import {
   answerOnce,
   closeRequest,
@@ -248,6 +249,9 @@ interface FactsRow extends MemberRow {
   readonly bank_name: string | null;
   readonly tail: string | null;
   readonly per_order_max: Int8 | null;
+  readonly per_day_max: Int8 | null;
+  readonly paid_day: string | null;
+  readonly paid: Int8 | null;
   readonly balance: Int8 | null;
   readonly bought_before: boolean;
   readonly signed_versions: readonly string[] | null;
@@ -287,7 +291,7 @@ const readFacts = async (
     facts: {
       member: toMember(row, shanghaiDateOf(at)),
       product: hasProduct(row) ? row : null,
-      card: cardOf(row),
+      card: cardOf(row, at),
       hasBoughtBefore: row.bought_before,
       signedVersions: row.signed_versions ?? [],
       means: fen(row.means),
@@ -321,7 +325,7 @@ const hasProduct = (row: FactsRow & NullableProduct & NullableStored): row is Fa
 const hasStored = (row: FactsRow & NullableProduct & NullableStored): row is FactsRow & NullableProduct & StoredRequest =>
   row.fingerprint !== null;
 
-const cardOf = (row: FactsRow): PaymentCard | null =>
+const cardOf = (row: FactsRow, at: EpochMs): PaymentCard | null =>
   row.card_id === null || row.card_kind === null
     ? null
     : {
@@ -331,7 +335,7 @@ const cardOf = (row: FactsRow): PaymentCard | null =>
         bankName: row.bank_name ?? '',
         tail: row.tail ?? '',
         available: row.balance === null ? null : amountOf(row.balance),
-        perOrderMax: row.per_order_max === null ? null : amountOf(row.per_order_max),
+        ...cardLimitsOf({ ...row, paid: row.paid ?? 0 }, at),
       };
 
 const keep = async ({ db }: Deps, key: RequestKey, refusal: Refusal, at: EpochMs): Promise<Refusal | 'again'> =>

@@ -1,15 +1,16 @@
 import { fundFamily, type FundDetail } from '@caifu/core/funds';
 import type { DividendMethod } from '@caifu/core/fund-trading';
-import type { PaymentCard } from '@caifu/core/cashier';
+import type { CardLimits, PaymentCard } from '@caifu/core/cashier';
 import { cumulativeValues, type PlanKind, type PlanUnit, type ToldValue } from '@caifu/core/plans';
 import type { WarningAcceptance } from '@caifu/core/qualification';
-import { fen, netValue, type CalendarDate, type Fen, type NetValue } from '@caifu/core/values';
+import { fen, netValue, type CalendarDate, type EpochMs, type Fen, type NetValue } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { MEMBER_COLUMNS, type MemberRow } from '../account/members.store.ts';
 import { lockFamilies } from '../fund-trading/fund-position.store.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { accountIdOf } from '../ledger/accounts.ts';
+import { cardLimitsOf, type CardLimitRow } from '../orders/cards.store.ts';
 
 /** A due plan, as found before it is locked. */
 export interface DuePlan {
@@ -65,7 +66,6 @@ export interface PlanInHand extends MemberRow {
   readonly bank_code: string;
   readonly bank_name: string;
   readonly tail: string;
-  readonly per_order_max: string | null;
   readonly is_bound: boolean;
   readonly account_id: string;
   readonly wallet_account: string;
@@ -80,7 +80,7 @@ export const takePlans = async (tx: Tx, planNos: readonly string[], day: Calenda
   const { rows } = await sql<PlanInHand>`
     select p.plan_no, p.investor_id, p.fund_code, p.strategy_code, p.payee_id, p.amount, p.amount_rule, p.unit, p.day, p.target_ppm, p.nominal_on, p.due_on, p.tries, p.failures,
       p.skips_next, p.claims, coalesce((select max(r.run_no) from plan_run r where r.plan_no = p.plan_no), 0) as run_no,
-      p.card_id, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, c.per_order_max, c.unbound_at is null as is_bound, c.account_id,
+      p.card_id, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, c.unbound_at is null as is_bound, c.account_id,
       w.account_id as wallet_account, ${MEMBER_COLUMNS}
     from plan p join investor i on i.investor_id = p.investor_id join card c on c.card_id = p.card_id
       join card w on w.investor_id = p.investor_id and w.kind = 'wallet'
@@ -169,6 +169,14 @@ export const lockBalances = async (tx: Tx, kind: PlanKind, planNos: readonly str
     select a.account_id, a.balance from account a where a.account_id = any(${wanted.map(({ account_id: id }) => id)}::text[])
     order by a.account_id for no key update`.execute(tx);
   return new Map(rows.map((row) => [row.account_id, fen(Number(row.balance))]));
+};
+
+/** [GW-1766] The limits of the plans' bank cards by account, read when their accounts are locked: a payment changes them under that lock. */
+export const readLimits = async (tx: Tx, planNos: readonly string[], at: EpochMs): Promise<Map<string, CardLimits>> => {
+  const { rows } = await sql<CardLimitRow & { readonly account_id: string }>`
+    select distinct c.account_id, c.per_order_max, c.per_day_max, c.paid_day, c.paid
+    from plan p join card c on c.card_id = p.card_id and c.kind = 'bank' where p.plan_no = any(${planNos}::text[])`.execute(tx);
+  return new Map(rows.map((row) => [row.account_id, cardLimitsOf(row, at)]));
 };
 
 /** [PJ-10] Cumulative values of funds up to a day, oldest first. */

@@ -1,4 +1,5 @@
 import { afterRun, type PlanKind, type PlanTerms, type RunVerdict } from '@caifu/core/plans';
+import { NO_LIMITS, type CardLimits } from '@caifu/core/cashier';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import type { Message } from '@caifu/core/kit';
 import type { GateAcceptance, Suitability } from '@caifu/core/qualification';
@@ -48,8 +49,15 @@ export const gateAt = (plan: PlanInHand, level: RiskLevel, day: CalendarDate, at
   };
 };
 
-/** The source of a debit's money, with its present balance. null: it is no longer bound. */
-export const sourceOf = (plan: PlanInHand, balances: ReadonlyMap<string, Fen>) =>
+/** What the accounts of a batch can give now. Each debit changes it for the next. */
+export interface Means {
+  readonly balances: ReadonlyMap<string, Fen>;
+  /** Of bank cards. */
+  readonly limits: ReadonlyMap<string, CardLimits>;
+}
+
+/** The source of a debit's money, with its present balance and limits. null: it is no longer bound. */
+export const sourceOf = (plan: PlanInHand, means: Means) =>
   plan.is_bound
     ? {
         cardId: plan.card_id,
@@ -57,8 +65,8 @@ export const sourceOf = (plan: PlanInHand, balances: ReadonlyMap<string, Fen>) =
         bankCode: plan.bank_code,
         bankName: plan.bank_name,
         tail: plan.tail,
-        available: balances.get(plan.account_id) ?? fen(0),
-        perOrderMax: plan.per_order_max === null ? null : fen(Number(plan.per_order_max)),
+        available: means.balances.get(plan.account_id) ?? fen(0),
+        ...(means.limits.get(plan.account_id) ?? NO_LIMITS),
       }
     : null;
 

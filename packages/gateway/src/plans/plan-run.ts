@@ -3,6 +3,7 @@ import { DEFAULT_DIVIDEND_METHOD, fundBuyQuote, type DividendMethod } from '@cai
 import { lacksSummary, orderDays, type FundDetail } from '@caifu/core/funds';
 import { serviceOff, type LawSet, type Service } from '@caifu/core/law';
 import { matchingOf } from '@caifu/core/qualification';
+import type { CardLimits } from '@caifu/core/cashier';
 import type { GoldFill, GoldService } from '@caifu/core/gold';
 import {
   debitMoment,
@@ -38,6 +39,7 @@ import { warningClaims } from '../orders/order-rules.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import {
   lockBalances,
+  readLimits,
   lockStandings,
   readDuePlans,
   readSmartValues,
@@ -173,7 +175,8 @@ const runBatch = async (tx: Tx, scene: Scene): Promise<void> => {
   const planNos = plans.map(({ plan_no: planNo }) => planNo);
   const standings = kind === 'invest' ? await lockStandings(tx, planNos, tradingDayOf(scene.calendar, at)) : noStandings();
   const services = kind === 'gold' ? await lockGoldServices(tx, planNos) : NO_SERVICES;
-  const books: Books = { standings, services, balances: await lockBalances(tx, kind, planNos) };
+  const balances = await lockBalances(tx, kind, planNos);
+  const books: Books = { standings, services, balances, limits: await readLimits(tx, planNos, at) };
   const made = plans.map((plan) => runOf(plan, scene, books));
   await writeOrders(
     tx,
@@ -196,6 +199,7 @@ interface Books {
   readonly standings: Standings;
   readonly services: ReadonlyMap<string, GoldService>;
   readonly balances: Map<string, Fen>;
+  readonly limits: Map<string, CardLimits>;
 }
 
 interface MadeRun {
@@ -225,7 +229,7 @@ const runOf = (plan: PlanInHand, scene: Scene, books: Books): MadeRun => {
     purchase,
     gold: gold === null ? null : goldOfferOf(gold, books.services.get(plan.investor_id)),
     gate: gate.problem,
-    source: sourceOf(plan, books.balances),
+    source: sourceOf(plan, books),
   });
   const order = verdict.kind === 'debit' ? orderOf(plan, verdict.amount, { detail, standing, gate }, scene, books) : null;
   const run = writtenRunOf(
@@ -277,12 +281,14 @@ const orderOf = (
   wanted: Fen,
   { detail, standing, gate }: { readonly detail: FundDetail | null; readonly standing: Standing | undefined; readonly gate: Gate },
   { kind, gold, day, at, calendar, law }: Scene,
-  { standings, balances }: Books,
+  { standings, balances, limits }: Books,
 ): DueOrder => {
   // Gold takes the price of its grams, and leaves the rest.
   const fill = gold === null ? null : goldBoughtFor(gold, wanted);
   const amount = fill?.total ?? wanted;
   balances.set(plan.account_id, subtractFen(balances.get(plan.account_id) ?? fen(0), amount));
+  const given = limits.get(plan.account_id);
+  if (given?.dayRest != null) limits.set(plan.account_id, { ...given, dayRest: subtractFen(given.dayRest, amount) });
   if (kind === 'salary') balances.set(plan.wallet_account, addFen(balances.get(plan.wallet_account) ?? fen(0), amount));
   const common = {
     order_no: newOrderNo(day),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CardIssuer } from '@caifu/core/cashier';
+import { onLaterDay, type CardIssuer } from '@caifu/core/cashier';
 import type { LawSet } from '@caifu/core/law';
 import { editionOn, TEXT_EDITIONS, type Message } from '@caifu/core/kit';
 import {
@@ -91,14 +91,14 @@ export const readPlanInfo = async (deps: Deps, investorId: string, { kind, produ
   const isMoney = purchase?.fund.isMoneyFund === true;
   const isOffered = (rule: AmountRule): boolean =>
     rule === 'fixed' || (rule === 'smart' ? terms.smartBands.length > 0 && !isMoney : deps.repaymentBills.isThere);
-  const cards = await readCards(deps.db, investorId);
+  const cards = await readCards(deps.db, investorId, deps.clock.now());
   return answered({
     kind,
     plan,
     purchase,
     strategy,
     gold,
-    cards: cards.filter((card) => canPayPlan(kind, card)),
+    cards: cards.filter((card) => canPayPlan(kind, card)).map(onLaterDay),
     lastUsedCardId: plan?.source.cardId ?? (purchase ?? strategy ?? gold)?.lastUsedCardId ?? null,
     payees: kind === 'repay' ? await readPayees(deps.db, investorId) : [],
     banks: kind === 'repay' ? supportedBanks() : [],

@@ -14,7 +14,7 @@ import {
   prepareStrategy,
   type PreparedStrategy,
 } from '../strategies/strategy-orders.store.ts';
-import { lockBalances, takePlans, type DuePlan, type PlanInHand } from './plan-batch.store.ts';
+import { lockBalances, readLimits, takePlans, type DuePlan, type PlanInHand } from './plan-batch.store.ts';
 import { writeRuns } from './plan-book.ts';
 import { gateAt, OPEN, sourceOf, writtenRunOf, type Gate } from './plan-outcome.ts';
 import type { PlanRunDeps } from './plan-run.types.ts';
@@ -59,7 +59,7 @@ const runStrategyPlan = async (tx: Tx, deps: PlanRunDeps, planNo: string, scene:
     purchase: null,
     strategy: offer,
     gate: gate.problem,
-    source: sourceOf(plan, balances),
+    source: sourceOf(plan, { balances, limits: await readLimits(tx, [planNo], at) }),
   });
   const orderNo =
     verdict.kind === 'debit' && offer !== null && prepared !== null

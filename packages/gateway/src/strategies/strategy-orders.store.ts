@@ -110,7 +110,7 @@ const offerOf = async (
     side,
     strategy: plainStrategy(strategy),
     parts: await readParts(cx, deps, details, accountNo, at),
-    cards: await readCards(cx, investorId),
+    cards: await readCards(cx, investorId, at),
     lastUsedCardId: rows[0]?.card_id ?? null,
     mode: account?.mode ?? null,
     cash: account?.cash ?? fen(0),

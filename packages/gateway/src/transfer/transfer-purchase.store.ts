@@ -70,7 +70,7 @@ export const readTransferBuyOffer = async (
     lockSeconds: row.lock_seconds,
     walletOnly: row.wallet_only,
     missingPaper: await missingPaperOf(deps.db, deps.law.now(), await memberOf(deps, investorId, at), row),
-    cards: await readCards(deps.db, investorId),
+    cards: await readCards(deps.db, investorId, at),
     lastUsedCardId: await lastUsedCard(deps.db, investorId, row.product_code),
   });
 };
@@ -110,7 +110,7 @@ export const lockTransfer = async (deps: Deps, investorId: string, listingNo: st
   if (isRefusal(pass)) return pass;
   const passwordLock = await readPasswordLock(deps.db, investorId, at);
   if (passwordLock !== null) return passwordRefusal({ kind: 'locked', lock: passwordLock });
-  const unpaid = await judgeMeans(deps.db, investorId, asked);
+  const unpaid = await judgeMeans(deps.db, investorId, asked, at);
   if (unpaid !== null) return unpaid;
   return inTransaction(deps.db, (tx) => keepListing(deps, tx, investorId, listingNo, at));
 };
@@ -167,8 +167,8 @@ export const dropOldReservations = async (cx: Connection, at: EpochMs): Promise<
 };
 
 /** Why no card of the investor can pay for a listing. null: one can. */
-const judgeMeans = async (cx: Connection, investorId: string, row: ListingRow): Promise<Refusal | null> => {
-  const problems = (await readCards(cx, investorId)).map((card) => payProblem(card, row));
+const judgeMeans = async (cx: Connection, investorId: string, row: ListingRow, at: EpochMs): Promise<Refusal | null> => {
+  const problems = (await readCards(cx, investorId, at)).map((card) => payProblem(card, row));
   if (problems.includes(null)) return null;
   const [first] = problems;
   return refused(RET_CODE.cardRule, first ?? { kind: 'card-not-chosen' });
@@ -197,9 +197,9 @@ export const TRANSFER_PURCHASES: OrderKind<TransferPurchase> = {
   fingerprint: ({ listingNo, price, cardId }) => [listingNo, price, cardId],
   prepare: async () => null,
   lock: async (tx, _, { command }) => (await lockListingRow(tx, command.listingNo)) ?? listingUnknown(),
-  read: async (_, cx, { investorId, command: { listingNo } }, __, held) => {
+  read: async (_, cx, { investorId, at, command: { listingNo } }, __, held) => {
     const row = held ?? (await readListing(cx, listingNo));
-    return row === null ? listingUnknown() : { row, cards: await readCards(cx, investorId) };
+    return row === null ? listingUnknown() : { row, cards: await readCards(cx, investorId, at) };
   },
   admit: async (deps, { investorId, command, at }, { row }) =>
     judgeListing(deps, row, investorId, command, at) ?? judgeBuyer(deps, investorId, row, command.warning, at),

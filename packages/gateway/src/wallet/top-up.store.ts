@@ -1,4 +1,4 @@
-import { entryOf, epochMs, fen, shanghaiDateOf } from '@caifu/core/values';
+import { entryOf, epochMs, fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { walletSplit } from '@caifu/core/wallet';
 import { topUpProblem, type FoundTopUp, type TopUpReceipt, type WalletOverview } from '@caifu/core/cashier';
 import { RET_CODE, type TopUpRequest } from '@caifu/adapters/wire';
@@ -10,7 +10,7 @@ import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { move } from '../ledger/ledger.ts';
-import { readCards } from '../orders/cards.store.ts';
+import { cardLimitsOf, readCards, type CardLimitRow } from '../orders/cards.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { openOrder } from '../orders/order-book.ts';
 import { amountOf } from '../products/products.store.ts';
@@ -21,8 +21,8 @@ import { foundDone, keepParts } from './withdrawals.store.ts';
 const KIND = 'top-up';
 
 /** Balance of the wallet, and the bank cards for topping up. */
-export const readWallet = async (cx: Connection, investorId: string): Promise<WalletOverview> => {
-  const cards = await readCards(cx, investorId);
+export const readWallet = async (cx: Connection, investorId: string, at: EpochMs): Promise<WalletOverview> => {
+  const cards = await readCards(cx, investorId, at);
   return { balance: cards.find(({ kind }) => kind === 'wallet')?.available ?? fen(0), cards: cards.filter(({ kind }) => kind === 'bank') };
 };
 
@@ -59,10 +59,9 @@ export const TOP_UPS: OrderKind<TopUp> = {
   },
   read: (_, cx, asked) => sourceOf(cx, asked),
   admit: async () => null,
-  judge: (_, { command: { amount } }, source) => {
+  judge: (_, { command: { amount }, at }, source) => {
     if (entryOf(amount) === '') return refused(RET_CODE.amountRule, { kind: 'request-malformed' });
-    const perOrderMax = source.per_order_max === null ? null : amountOf(source.per_order_max);
-    const problem = topUpProblem({ available: amountOf(source.balance), perOrderMax }, amount);
+    const problem = topUpProblem({ available: amountOf(source.balance), ...cardLimitsOf(source, at) }, amount);
     return problem === null ? null : refused(RET_CODE.cardRule, problem);
   },
   write: (tx, deps, ordered) => fillWallet(tx, deps, ordered),
@@ -74,17 +73,16 @@ export const TOP_UPS: OrderKind<TopUp> = {
   },
 };
 
-interface Source {
+interface Source extends CardLimitRow {
   readonly account_id: string;
   readonly balance: string;
-  readonly per_order_max: string | null;
   readonly wallet_account: string;
 }
 
 /** A bank card of this investor. null for every other id, including the wallet's. */
 const readSource = async (cx: Connection, investorId: string, cardId: string): Promise<Source | null> => {
   const { rows } = await sql<Source>`
-    select c.account_id, a.balance, c.per_order_max, w.account_id as wallet_account
+    select c.account_id, a.balance, c.per_order_max, c.per_day_max, c.paid_day, c.paid, w.account_id as wallet_account
     from card c
       join account a on a.account_id = c.account_id
       join card w on w.investor_id = c.investor_id and w.kind = 'wallet'

@@ -41,6 +41,8 @@ describe('the wallet', () => {
           tail: '1234',
           available: START,
           perOrderMax: 2_000_000_00,
+          perDayMax: null,
+          dayRest: null,
         },
       ],
     });

@@ -9,7 +9,9 @@ import { findWithdrawal, readWithdrawalInfo, withdraw } from './withdrawals.stor
 import { readWalletHome } from './wallet-state.store.ts';
 
 export const walletRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
-  signedInRoute(app, route, ENDPOINTS.walletOverview, async (_request, { investorId }) => answered(await readWallet(deps.db, investorId)));
+  signedInRoute(app, route, ENDPOINTS.walletOverview, async (_request, { investorId }) =>
+    answered(await readWallet(deps.db, investorId, deps.clock.now())),
+  );
   signedInRoute(app, route, ENDPOINTS.topUp, (request, caller) => topUp(deps, caller, request));
   signedInRoute(app, route, ENDPOINTS.findTopUp, ({ requestId }, { investorId }) => findTopUp(deps, investorId, requestId));
   signedInRoute(app, route, ENDPOINTS.walletHome, async (_request, caller) => answered(await readWalletHome(deps, caller)));

@@ -46,7 +46,7 @@ const openingOf = async (
   at: EpochMs,
 ): Promise<WithdrawalOpening> => {
   const home = await readHome(calls, calendar, investorId, channel, at);
-  const cards = await readCards(cx, investorId);
+  const cards = await readCards(cx, investorId, at);
   const { rows } = await sql<{ card_id: string }>`
     select o.card_id from trade_order o join card c on c.card_id = o.card_id and c.unbound_at is null
     where o.investor_id = ${investorId} and o.kind in ('withdrawal', 'quick-withdrawal') order by o.placed_at desc limit 1`.execute(cx);

@@ -10,6 +10,7 @@ import { BottomButton, Button } from '../kit/ask.ts';
 import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
 import { cardsCopy as copy } from '../account/security.copy.ts';
 import { IdReuploadPrompt } from '../account/IdReuploadPrompt.tsx';
+import { DayRest } from './CardLimits.tsx';
 import { CardLogo } from './CardLogo.tsx';
 import css from './BankCardsScreen.module.css';
 
@@ -106,7 +107,12 @@ function BoundCardPanel({ card, isBusy, onPrefer, onUnbind }: BoundCardPanelProp
         </div>
         {card.isDefault && <Badge tone="brand">{copy.isDefault}</Badge>}
       </div>
-      <p className="mt-12 plain">{copy.limits(card.perOrderText, card.perDayText)}</p>
+      <p className="mt-12 plain">{copy.limits(card.perOrderMax, card.perDayMax)}</p>
+      {card.dayRest !== null && (
+        <p className="mt-4 plain">
+          <DayRest amount={card.dayRest} />
+        </p>
+      )}
       {card.whyNotUnbound !== null && <p className="mt-4 small">{sentenceOf(card.whyNotUnbound)}</p>}
       <div className={css['actions']}>
         {!card.isDefault && (

@@ -9,6 +9,7 @@ import { CardLogo } from './CardLogo.tsx';
 import type { BuyView } from '@caifu/core/purchase';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { Available } from './Available.tsx';
+import { CardLimits } from './CardLimits.tsx';
 
 export interface CardsSheetProps {
   readonly isOpen: boolean;
@@ -42,8 +43,7 @@ export function CardsSheet({ isOpen, view, send, onClose }: CardsSheetProps) {
         note: (
           <>
             {card.available !== MISSING && <Available amount={card.available} />}
-            {card.available !== MISSING && card.perOrderMax !== null && '　'}
-            {card.perOrderMax !== null && tradeCopy.perOrderMax(card.perOrderMax)}
+            <CardLimits card={card.problem === null ? card : { ...card, dayRest: null }} />
           </>
         ),
         leading: <CardLogo code={card.bankCode} isBank={card.kind !== 'wallet'} />,

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { ListRow } from '../kit/ListRow.tsx';
 import type { KeyValueRow } from '../kit/Card.tsx';
 import { Available } from './Available.tsx';
+import { DayRest } from './CardLimits.tsx';
 import { CardsSheet, type CardsSheetProps } from './CardsSheet.tsx';
 import { RowsCard } from '../kit/Cards.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
@@ -18,16 +19,19 @@ interface PayRowProps {
   readonly unchosen: string;
   /** The balance of the card. Left out where money goes to the card. */
   readonly available?: string | undefined;
+  /** What the card still pays today, where that is less than on other days. */
+  readonly dayRest?: string | null;
   readonly onPress: () => void;
 }
 
 /** The means of payment of an order, with a button to change it. */
-function PayRow({ title, card, unchosen, available = MISSING, onPress }: PayRowProps) {
+function PayRow({ title, card, unchosen, available = MISSING, dayRest = null, onPress }: PayRowProps) {
+  const note = available === MISSING ? undefined : <Available amount={available} />;
   return (
     <ListRow
       title={title}
       value={card === null ? <span className="ink-brand">{unchosen}</span> : <CardOf card={card} />}
-      valueNote={available === MISSING ? undefined : <Available amount={available} />}
+      valueNote={dayRest === null ? note : <DayRest amount={dayRest} />}
       onPress={onPress}
     />
   );
@@ -45,7 +49,7 @@ export function PayCard({ view, send, children, ...row }: PayCardProps) {
   return (
     <>
       <RowsCard>
-        <PayRow {...row} card={view.card} onPress={() => setChoosing(true)} />
+        <PayRow {...row} card={view.card} dayRest={view.card?.dayRest ?? null} onPress={() => setChoosing(true)} />
         {children}
       </RowsCard>
       <CardsSheet isOpen={isChoosing} view={view} send={send} onClose={() => setChoosing(false)} />

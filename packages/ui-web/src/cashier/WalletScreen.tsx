@@ -13,8 +13,7 @@ import { tradeCopy } from '../orders/trade.copy.ts';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { OrderAmount } from '../orders/OrderAmount.tsx';
 import { CardOf } from './CardLogo.tsx';
-import { MISSING } from '@caifu/core/values';
-import { Available } from './Available.tsx';
+import { CardLimits } from './CardLimits.tsx';
 import { CardsSheet } from './CardsSheet.tsx';
 
 export interface WalletScreenProps {
@@ -151,7 +150,7 @@ function TopUpForm({ view, send, returnUrl }: TopUpFormProps) {
         <ListRow
           title={walletCopy.from}
           value={card === null ? tradeCopy.payUnchosen : <CardOf card={card} />}
-          valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
+          valueNote={card === null ? undefined : <CardLimits card={card} />}
           onPress={() => setChoosing(true)}
         />
         <ListRow

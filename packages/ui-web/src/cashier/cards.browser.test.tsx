@@ -1,14 +1,20 @@
 import {
   aBoundCard,
+  aGivingCard,
+  aWalletOverview,
   fakeBankCardBindingPorts,
   fakeBankCardsPorts,
   fakeIdReuploadPromptPorts,
   fakeMemberProfilePorts,
+  fakeTopUpPorts,
 } from '@caifu/core/testing';
+import { fen } from '@caifu/core/values';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { BankCardsScreen } from './BankCardsScreen.tsx';
+import { APPEARANCE_KEY } from '../app/shell/appearance.ts';
+import { WalletScreen } from './WalletScreen.tsx';
 import { BankCardBindingScreen } from './BankCardBindingScreen.tsx';
 
 const CARD = '6217001234567890123';
@@ -108,9 +114,15 @@ describe('the binding of a card', () => {
 });
 
 describe('bound cards', () => {
-  it('are shown with limits, and with the reason when one must stay', async () => {
+  it('are shown with limits, with what is left of today where it is less, and with the reason when one must stay [UI-1361]', async () => {
     const { screen } = await openCards();
     await expect.element(screen.getByText('单笔 50,000 元，单日 200,000 元').first()).toBeVisible();
+    expect(
+      screen
+        .getByText(/^今日还可支付/)
+        .elements()
+        .map((each) => each.textContent),
+    ).toEqual(['今日还可支付 6,000 元']);
     await expect.element(screen.getByText('默认', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('该卡有在途交易，暂不能解绑')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: '解绑 建设银行 尾号 0915' })).toHaveAttribute('aria-disabled', 'true');
@@ -126,6 +138,47 @@ describe('bound cards', () => {
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     await userEvent.keyboard('12');
     await expect.element(screen.getByText('已输入 2 位')).toBeInTheDocument();
+  });
+});
+
+describe('a means of payment', () => {
+  const spent = { perDayMax: fen(10_000_000), dayRest: fen(0) };
+  const limited = { perDayMax: fen(10_000_000), dayRest: fen(1_200_050) };
+  const cards = [aGivingCard(limited), aGivingCard({ cardId: 'bank-2', tail: '0915', ...spent })];
+  const openTopUp = () => {
+    const ports = fakeTopUpPorts({ loadWallet: () => Promise.resolve(aWalletOverview({ cards })) });
+    return renderScreen(<WalletScreen query={{}} />, { topUp: ports });
+  };
+
+  it('tells its limits and what is left of today, in the form and in the sheet [UI-1361]', async () => {
+    const { screen } = await openTopUp();
+    const row = screen.getByRole('button', { name: /^支付方式/ });
+    await expect.element(row).toMatchTextContent(/单笔限额 20,000 元，单日限额 100,000 元今日还可支付 12,000\.50 元$/);
+    await row.click();
+    const sheet = screen.getByRole('dialog', { name: '请选择支付方式' });
+    await expect.element(sheet.getByText('今日还可支付 12,000.50 元')).toBeVisible();
+    await expect.element(sheet.getByText('该卡今日付款已达单日限额100,000元，请换一张卡或明日再付')).toBeVisible();
+    await expect.element(sheet.getByRole('radio', { name: /尾号 0915/ })).toBeDisabled();
+  });
+
+  it('refuses more than its day leaves before the password, and takes that much [UI-1362]', async () => {
+    const { screen } = await openTopUp();
+    const [field, button] = [screen.getByLabelText('转入金额'), screen.getByRole('button', { name: '转入', exact: true })];
+    await userEvent.fill(field, '12000.51');
+    await expect.element(screen.getByText('超过该卡单日限额100,000元，今日还可支付12,000.50元').first()).toBeVisible();
+    await expect.element(button).toBeDisabled();
+    await userEvent.fill(field, '12000.50');
+    await button.click();
+    await expect.element(screen.getByRole('dialog', { name: '确认转入' })).toBeVisible();
+  });
+
+  it('keeps the rest of a day to itself while amounts are hidden, and shows the limits [UI-1361]', async () => {
+    localStorage.setItem(APPEARANCE_KEY, JSON.stringify({ amountsHidden: true }));
+    const { screen } = await openTopUp();
+    const row = screen.getByRole('button', { name: /^支付方式/ });
+    await expect.element(row).toMatchTextContent(/单日限额 100,000 元今日还可支付 \*{4}/);
+    await userEvent.fill(screen.getByLabelText('转入金额'), '12000.51');
+    await expect.element(screen.getByText('超过该卡单日限额100,000元，今日还可支付****元').first()).toBeVisible();
   });
 });
 
@@ -150,7 +203,13 @@ async function openCards() {
         kind: 'read',
         value: [
           aBoundCard(),
-          aBoundCard({ cardId: 'card-2', tail: '0915', isDefault: false, whyNotUnbound: '该卡有在途交易，暂不能解绑' }),
+          aBoundCard({
+            cardId: 'card-2',
+            tail: '0915',
+            dayRest: fen(600_000),
+            isDefault: false,
+            whyNotUnbound: '该卡有在途交易，暂不能解绑',
+          }),
         ],
       }),
   });

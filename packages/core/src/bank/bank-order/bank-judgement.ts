@@ -1,3 +1,4 @@
+import { cardLimitProblem } from '../../cashier/card-limits.ts';
 import type { Message } from '../../kit/message.ts';
 import { amountTip } from '../../purchase/index.ts';
 import { ORDER_LIMIT } from '../../purchase/order-limit.ts';
@@ -128,6 +129,8 @@ const pendingOf = (rest: AccountRest | null): Message | null =>
 const incomingProblem = (offer: BankOffer, card: BankCard, amount: Fen): Message | null => {
   const { limits } = offer.partner;
   if (card.available !== null && amount > card.available) return { kind: 'card-short' };
+  const own = cardLimitProblem(card, amount);
+  if (own !== null) return own;
   if (!card.isBound) return unboundProblem(offer, card, amount);
   if (amount > limits.cardOrder) return { kind: 'above-card-limit', limit: limits.cardOrder };
   const { cardDay } = offer.account.room;

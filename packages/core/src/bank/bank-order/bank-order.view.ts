@@ -1,6 +1,7 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
 import { cardLineOf, cardLinesOf, type CardLine } from '../../cashier/card-line.ts';
+import { cardLimitProblem, NO_LIMITS } from '../../cashier/card-limits.ts';
 import type { Message } from '../../kit/message.ts';
 import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
 import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
@@ -119,7 +120,12 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
   const draw = drawIn(context);
   const product = offer?.product ?? offer?.wealth ?? null;
   const shares = sharesIn(context);
-  const cards = (offer?.cards ?? []).map((card) => ({ ...cardLineOf(card, context.cardId, null), isBound: card.isBound }));
+  const cards = (offer?.cards ?? []).map((card) => ({
+    ...(side === 'in'
+      ? cardLineOf(card, context.cardId, cardLimitProblem(card, amount))
+      : cardLineOf({ ...card, ...NO_LIMITS }, context.cardId, null)),
+    isBound: card.isBound,
+  }));
   return {
     ...toOrderView(snapshot, {
       step,

@@ -11,6 +11,7 @@ export const aBoundCard = (overrides: Partial<BoundCard> = {}): BoundCard => ({
   tail: '6789',
   perOrderMax: fen(5_000_000),
   perDayMax: fen(20_000_000),
+  dayRest: fen(20_000_000),
   isDefault: true,
   whyNotUnbound: null,
   ...overrides,

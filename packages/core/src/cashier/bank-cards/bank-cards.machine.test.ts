@@ -52,7 +52,15 @@ describe('bank cards, when they are read', () => {
       most: 10,
       whyNotBind: null,
       cards: [
-        { cardId: 'card-1', tail: '6789', perOrderText: '50,000', perDayText: '200,000', isDefault: true, whyNotUnbound: null },
+        {
+          cardId: 'card-1',
+          tail: '6789',
+          perOrderMax: '50,000',
+          perDayMax: '200,000',
+          dayRest: null,
+          isDefault: true,
+          whyNotUnbound: null,
+        },
         { cardId: 'card-2', tail: '0915', isDefault: false },
       ],
     });

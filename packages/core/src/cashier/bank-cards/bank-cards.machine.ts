@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type BoundCard, MOST_CARDS } from '../bank-card.ts';
+import { cardLimitTexts, type CardLimitTexts } from '../card-line.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ActingEvent, ActingFrame, ActingTypes, ActingChange, ActingMachine } from '../../kit/resource/acting/acting.types.ts';
 import { type TradePasswordMachine, createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
@@ -11,7 +12,6 @@ import type { Destination } from '../../kit/destination.ts';
 import type { Dialog, Notice } from '../../kit/flow-frame.ts';
 import { createActingMachine } from '../../kit/resource/acting/acting.ts';
 import { toTradePasswordView } from '../../kit/trade-password/trade-password.view.ts';
-import { formatMoneyBriefly } from '../../values/display.ts';
 import { actingFrame } from '../../kit/resource/acting/acting.view.ts';
 
 /** The purpose of the password. */
@@ -159,15 +159,12 @@ const chosenCard = (_: unknown, { cardId }: UnbindCommand): UnbindCommand => ({ 
 const warning = (body: Message | null): ActingChange<BankCardsActing> => (body === null ? {} : { notice: { body, tone: 'warn' } });
 
 /** One bound card, written out. */
-export interface BankCardLine {
+export interface BankCardLine extends CardLimitTexts {
   readonly cardId: string;
   readonly bankCode: string;
   readonly bankName: string;
   /** The last four digits. */
   readonly tail: string;
-  /** "50,000" yuan; null without a limit. */
-  readonly perOrderText: string | null;
-  readonly perDayText: string | null;
   readonly isDefault: boolean;
   /** Why it cannot be unbound, in the gateway's words; null when it can. */
   readonly whyNotUnbound: Message | null;
@@ -209,8 +206,7 @@ const cardLine = (card: BoundCard, chosenCardId: string | null): BankCardLine =>
   bankCode: card.bankCode,
   bankName: card.bankName,
   tail: card.tail,
-  perOrderText: card.perOrderMax === null ? null : formatMoneyBriefly(card.perOrderMax),
-  perDayText: card.perDayMax === null ? null : formatMoneyBriefly(card.perDayMax),
+  ...cardLimitTexts(card),
   isDefault: card.isDefault,
   whyNotUnbound: card.whyNotUnbound === null ? null : { kind: 'server', text: card.whyNotUnbound },
   isChosen: card.cardId === chosenCardId,

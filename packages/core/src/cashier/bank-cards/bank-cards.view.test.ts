@@ -13,11 +13,11 @@ describe('bank-cards view', () => {
   });
 
   it('has no limit where none is set, and the words of the gateway where a card is kept [BC-8]', async () => {
-    const value = [aBoundCard({ perOrderMax: null, perDayMax: null, whyNotUnbound: '该卡有在途交易' })];
+    const value = [aBoundCard({ perOrderMax: null, perDayMax: null, dayRest: null, whyNotUnbound: '该卡有在途交易' })];
     const actor = createActor(createBankCardsMachine(fakeBankCardsPorts({ read: async () => ({ kind: 'read', value }) }))).start();
     const view = toBankCardsView(await waitFor(actor, (snapshot) => snapshot.value === 'shown'));
     expect(view.cards).toMatchObject([
-      { perOrderText: null, perDayText: null, whyNotUnbound: { kind: 'server', text: '该卡有在途交易' }, isChosen: false },
+      { perOrderMax: null, perDayMax: null, dayRest: null, whyNotUnbound: { kind: 'server', text: '该卡有在途交易' }, isChosen: false },
     ]);
   });
 

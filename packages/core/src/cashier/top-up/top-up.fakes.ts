@@ -14,6 +14,8 @@ export const aGivingCard = (overrides: Partial<PaymentCard> = {}): PaymentCard =
   tail: '6789',
   available: fen(5_000_000),
   perOrderMax: fen(2_000_000),
+  perDayMax: null,
+  dayRest: null,
   ...overrides,
 });
 

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { amountOf, entryOf, fen } from '../../values/index.ts';
 import { aGivingCard, aWalletOverview } from './top-up.fakes.ts';
 import { cardOf, topUpInitialCardId, mostOf, topUpObstacle, quickAmounts, topUpTip, topUpCommandOf } from './top-up.rules.ts';
+import { somePaidLimits } from '../card-limits.fakes.ts';
+import { NO_LIMITS } from '../card-limits.ts';
 import { topUpProblem } from '../top-up-judgement.ts';
 import { MONEY_RUNS } from '../../testing/runs.ts';
 
-const limit = fc.option(fc.integer({ min: 0, max: 200_000_000_000 }).map(fen), { nil: null });
-const limits = fc.record({ available: fc.constant(null), perOrderMax: limit });
+const limits = somePaidLimits.map((card) => ({ ...card, available: null }));
 const typed = (amountText: string, cardId: string | null = 'bank-1') => ({ wallet: aWalletOverview(), amountText, cardId });
 
 describe('the limits of a card', () => {
@@ -26,7 +27,7 @@ describe('the limits of a card', () => {
   });
 
   it('is left to the bank where the bank tells no balance [TU-5]', () => {
-    expect(topUpProblem({ available: null, perOrderMax: null }, fen(99_999_999_900))).toBeNull();
+    expect(topUpProblem({ available: null, ...NO_LIMITS }, fen(99_999_999_900))).toBeNull();
   });
 
   it('is an exact maximum of a card: it has no problem, and one fen more has one [TU-5]', () => {

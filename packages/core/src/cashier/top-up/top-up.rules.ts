@@ -1,4 +1,4 @@
-import { cardMost } from '../card-limits.ts';
+import { cardMost, type CardLimits } from '../card-limits.ts';
 import { topUpProblem } from '../top-up-judgement.ts';
 import { amountOf, entryOf, fen, type Fen, nextAmountText } from '../../values/index.ts';
 import { countedUntil, type KnownDaysPort } from '../../calendar/known-days.ts';
@@ -32,14 +32,14 @@ export const topUpObstacle = (context: Typed): Message | null => {
 };
 
 /** Amounts with a key of their own, in fen: round ones below the card's maximum, and the maximum. Ascending; all can be typed [TU-8]. */
-export const quickAmounts = (card: PaymentCard | null): readonly Fen[] => {
+export const quickAmounts = (card: CardLimits | null): readonly Fen[] => {
   const most = mostOf(card);
   const round = ROUND_AMOUNTS.filter((amount) => most === null || amount < most);
   return most === null || entryOf(most) === '' ? round : [...round, most];
 };
 
 /** [BUY-49] The maximum of one top-up by the limit of the card, in fen; null without one. */
-export const mostOf = (card: PaymentCard | null): Fen | null => card && cardMost(card);
+export const mostOf = (card: CardLimits | null): Fen | null => card && cardMost(card);
 
 /** The top-up to send. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const topUpCommandOf = ({

@@ -27,8 +27,8 @@ export const initialCardId = ({ cards, lastUsedCardId }: Pick<FundBuyOffer, 'car
   return (kept ?? used ?? banks.find(mayPay) ?? cards.find(mayPay) ?? banks[0])?.cardId ?? null;
 };
 
-/** A bank may not tell its balance. */
-const mayPay = ({ available }: PaymentCard): boolean => available === null || available > 0;
+/** A bank may not tell its balance; a card may have paid all that it pays in a day. */
+const mayPay = (card: PaymentCard): boolean => (card.available === null || card.available > 0) && cardMost(card) !== 0;
 
 const cardOf = ({ offer, cardId }: Pick<FundBuyContext, 'offer' | 'cardId'>): PaymentCard | null =>
   offer?.cards.find((card) => card.cardId === cardId) ?? null;

@@ -54,6 +54,8 @@ export const aWallet = (overrides: Partial<PaymentCard> = {}): PaymentCard => ({
   tail: '',
   available: fen(20_000_000),
   perOrderMax: null,
+  perDayMax: null,
+  dayRest: null,
   ...overrides,
 });
 
@@ -66,6 +68,8 @@ export const aBankCard = (overrides: Partial<PaymentCard> = {}): PaymentCard => 
   tail: '6789',
   available: null,
   perOrderMax: fen(5_000_000),
+  perDayMax: null,
+  dayRest: null,
   ...overrides,
 });
 

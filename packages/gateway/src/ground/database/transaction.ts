@@ -29,6 +29,10 @@ export const sqlStateOf = (error: unknown): string | null =>
 export const constraintOf = (error: unknown): string | null =>
   typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null;
 
+/** What the database tells beside a broken constraint, else null. */
+export const detailOf = (error: unknown): string | null =>
+  typeof error === 'object' && error !== null && 'detail' in error && typeof error.detail === 'string' ? error.detail : null;
+
 const isTransient = (error: unknown): boolean => {
   const state = sqlStateOf(error);
   return state === '40001' || state === '40P01';
