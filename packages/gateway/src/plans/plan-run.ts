@@ -288,7 +288,7 @@ const orderOf = (
   const amount = fill?.total ?? wanted;
   balances.set(plan.account_id, subtractFen(balances.get(plan.account_id) ?? fen(0), amount));
   const given = limits.get(plan.account_id);
-  if (given?.dayRest != null) limits.set(plan.account_id, { ...given, dayRest: subtractFen(given.dayRest, amount) });
+  if (given !== undefined && given.dayRest !== null) limits.set(plan.account_id, { ...given, dayRest: subtractFen(given.dayRest, amount) });
   if (kind === 'salary') balances.set(plan.wallet_account, addFen(balances.get(plan.wallet_account) ?? fen(0), amount));
   const common = {
     order_no: newOrderNo(day),
