@@ -8,7 +8,7 @@ import type { Connection } from '../ground/database/schema.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
-import { cardLimitsOf, type CardLimitRow } from '../orders/card-limits.ts';
+import { cardLimitsOf, type CardLimitRow } from '../orders/card-limits.store.ts';
 import type { Caller } from '../ground/http/caller.ts';
 import { judgeTradePassword } from './trade-password.store.ts';
 

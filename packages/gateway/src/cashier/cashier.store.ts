@@ -17,7 +17,7 @@ import type { Tx } from '../ground/database/day-step.ts';
 import { amountOf } from '../products/products.store.ts';
 import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
 import { certifiedFor, statusIn } from '../account/certification-columns.ts';
-import { cardDayRefusal, cardLimitsOf, type CardLimitRow } from '../orders/card-limits.ts';
+import { cardDayRefusal, cardLimitsOf, type CardLimitRow } from '../orders/card-limits.store.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { isRequestId } from '../orders/order-requests.store.ts';

@@ -24,7 +24,7 @@ import {
   type RequestKey,
   type StoredRequest,
 } from '../orders/order-requests.store.ts';
-import { cardDayRefusal } from '../orders/card-limits.ts';
+import { cardDayRefusal } from '../orders/card-limits.store.ts';
 import { tellAccepted, type Acceptance } from '../orders/messages.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { passwordRefusal } from './password-refusal.ts';

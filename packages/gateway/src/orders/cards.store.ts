@@ -3,7 +3,7 @@ import type { EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 import { amountOf } from '../products/products.store.ts';
-import { cardLimitsOf, LIMIT_COLUMNS } from './card-limits.ts';
+import { cardLimitsOf, LIMIT_COLUMNS } from './card-limits.store.ts';
 import { BOUGHT_STATES } from './orders.store.ts';
 
 /** The wallet first, then the bank cards. Balances come from the ledger. */

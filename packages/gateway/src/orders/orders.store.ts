@@ -33,7 +33,7 @@ import { newToken } from '../ground/keys/secrets.ts';
 import { orderMovesOf } from './order-book.ts';
 import { judgeOrder, orderRefused, quotaGone, warningClaims, type OrderFacts, type OrderPlan } from './order-rules.ts';
 import { arrangementColumn } from './arrangement-columns.ts';
-import { cardLimitsOf } from './card-limits.ts';
+import { cardLimitsOf } from './card-limits.store.ts';
 import {
   answerOnce,
   closeRequest,

@@ -10,7 +10,7 @@ import { lockFamilies } from '../fund-trading/fund-position.store.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { accountIdOf } from '../ledger/accounts.ts';
-import { cardLimitsOf, type CardLimitRow } from '../orders/card-limits.ts';
+import { cardLimitsOf, type CardLimitRow } from '../orders/card-limits.store.ts';
 
 /** A due plan, as found before it is locked. */
 export interface DuePlan {

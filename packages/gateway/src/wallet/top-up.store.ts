@@ -10,7 +10,7 @@ import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { move } from '../ledger/ledger.ts';
-import { cardLimitsOf, type CardLimitRow } from '../orders/card-limits.ts';
+import { cardLimitsOf, type CardLimitRow } from '../orders/card-limits.store.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { openOrder } from '../orders/order-book.ts';
