@@ -1,4 +1,4 @@
-import { areFundFeesWaived, type LawSet, qualifiedStandard } from '@caifu/core/law';
+import { areFundFeesWaived, type LawSet, qualifiedStandard, type QualifiedStandard } from '@caifu/core/law';
 import { qualifiedStatement } from '@caifu/core/qualification';
 import { type Fen, formatMoneyBriefly } from '@caifu/core/values';
 import { pageLaw } from '../app/shell/page-law.ts';
@@ -11,8 +11,16 @@ const WORDS = {
   quickLimit: (law: LawSet) => formatMoneyBriefly(law.quickRedemptionLimit.value),
   feeCap: (law: LawSet) => `${law.feeCapPercent.value}%`,
   feeToFund: (law: LawSet) => `${law.redemptionFeeToFundPercent.value}%`,
-  assets: (law: LawSet) => wan(qualifiedStandard(law, 'plan').financialAssets),
-  income: (law: LawSet) => wan(qualifiedStandard(law, 'plan').yearlyIncome),
+  /** [LAW-39] Of each kind of private placements where they differ. */
+  assets: (law: LawSet) => ofKinds(law, ({ financialAssets }) => financialAssets),
+  income: (law: LawSet) => ofKinds(law, ({ yearlyIncome }) => yearlyIncome),
+  /** [LAW-39] Net assets of a family certify for plans alone, where the law has them. */
+  family: (law: LawSet) => {
+    const { netAssets } = qualifiedStandard(law, 'plan');
+    return netAssets === null
+      ? `家庭金融资产合计不低于 ${ofKinds(law, ({ financialAssets }) => financialAssets)}的同样适用`
+      : `家庭金融净资产（金融资产减去负债）合计不低于 ${wan(netAssets)}元，可以作为资产管理计划合格投资者的证明；投资私募基金，只计本人的金融资产`;
+  },
   experience: (law: LawSet) => String(qualifiedStandard(law, 'plan').experienceMonths / 12),
   /** [LAW-36] [LAW-39] Of each kind of private placements where they differ. */
   standard: (law: LawSet) => qualifiedStatement(law).standard,
@@ -44,6 +52,12 @@ export const lawful = (text: string, law: LawSet = pageLaw.now()): string =>
   text.replaceAll(/⟦(\w+)⟧/g, (mark, name: string) => (isWord(name) ? WORDS[name](law) : mark));
 
 const isWord = (name: string): name is LawWord => Object.hasOwn(WORDS, name);
+
+/** "500 万元", or the amount of each kind. */
+const ofKinds = (law: LawSet, amountOf: (standard: QualifiedStandard) => Fen): string => {
+  const [plan, fund] = [amountOf(qualifiedStandard(law, 'plan')), amountOf(qualifiedStandard(law, 'fund'))];
+  return plan === fund ? `${wan(plan)}元` : `${wan(plan)}元（资产管理计划）或 ${wan(fund)}元（私募基金）`;
+};
 
 /** "500 万" */
 const wan = (amount: Fen): string => `${amount / FEN_PER_WAN} 万`;

@@ -35,7 +35,7 @@ const paper = (caption: string, ...marks: readonly string[]): ProofSample => ({ 
 
 /** /pe-explain: proof of financial assets (P2 §2.8, §5). */
 export const assetProofs: ProofGuide = {
-  standard: `金融资产不低于 ${lawMark('assets')}元，或者最近三年个人年均收入不低于 ${lawMark('income')}元。多家机构的证明可以合计。`,
+  standard: `金融资产不低于 ${lawMark('assets')}，或者最近三年个人年均收入不低于 ${lawMark('income')}。多家机构的证明可以合计。`,
   kinds: [
     {
       id: 'bank',
@@ -89,7 +89,7 @@ export const assetProofs: ProofGuide = {
       label: '家庭金融资产',
       heading: '夫妻双方的金融资产合计',
       needs: [
-        `家庭金融资产合计不低于 ${lawMark('assets')}元，可以作为私募基金合格投资者的证明。`,
+        `${lawMark('family')}。`,
         '除各自的资产证明外，还要上传能证明夫妻关系的文件：结婚证，或者户口簿的相应页。',
         '资产证明的要求与前四类相同，双方分别上传。',
       ],
@@ -101,7 +101,7 @@ export const assetProofs: ProofGuide = {
 
 /** /pe-income: proof of income (P2 §2.8, §5). */
 export const incomeProofs: ProofGuide = {
-  standard: `最近三年个人年均收入不低于 ${lawMark('income')}元。以下三类证明，提供一类即可。`,
+  standard: `最近三年个人年均收入不低于 ${lawMark('income')}。以下三类证明，提供一类即可。`,
   kinds: [
     {
       id: 'income',

@@ -56,6 +56,17 @@ describe('the texts of proofs', () => {
     expect(bare).toEqual([]);
   });
 
+  it('tells the amounts of each kind where they differ, and what the assets of a family prove [LAW-39]', () => {
+    const words = lawful(JSON.stringify([assetProofs, incomeProofs]), cn);
+    const facts = [
+      '金融资产不低于 500 万元（资产管理计划）或 300 万元（私募基金）',
+      '个人年均收入不低于 40 万元（资产管理计划）或 50 万元（私募基金）',
+      '家庭金融净资产（金融资产减去负债）合计不低于 300 万元，可以作为资产管理计划合格投资者的证明；投资私募基金，只计本人的金融资产',
+    ];
+    expect(facts.filter((fact) => !words.includes(fact))).toEqual([]);
+    expect(lawful(JSON.stringify(assetProofs), specLaw)).toContain('家庭金融资产合计不低于 500 万元的同样适用');
+  });
+
   it("states the specification's facts [UI-8]", () => {
     const words = lawful(JSON.stringify([assetProofs, incomeProofs, experienceProofs]), specLaw);
     const facts = [

@@ -19,7 +19,7 @@ export const certificationCopy = {
   names: { experience: '投资经历', asset: '金融资产或收入' },
   standards: {
     experience: `${lawMark('experience')} 年以上投资经历`,
-    asset: `金融资产不低于 ${lawMark('assets')}元，或近三年年均收入不低于 ${lawMark('income')}元`,
+    asset: `金融资产不低于 ${lawMark('assets')}，或近三年年均收入不低于 ${lawMark('income')}`,
   },
   status: { 'to-authorise': '待授权', certified: '已认证', 'to-upload': '待上传', 'under-review': '审核中' },
   sources: { platform: '依据本平台的记录', evidence: '依据您提交的资料' },
@@ -56,7 +56,7 @@ export const evidenceCopy = {
   },
   rules: {
     asset: [
-      `金融资产不低于 ${lawMark('assets')}元，或近三年年均收入不低于 ${lawMark('income')}元；家庭金融资产不低于 ${lawMark('assets')}元的同样适用`,
+      `金融资产不低于 ${lawMark('assets')}，或近三年年均收入不低于 ${lawMark('income')}；${lawMark('family')}`,
       '截图须显示账户姓名和总资产；非截图的文件须加盖公章',
     ],
     experience: ['须显示产品名称、交易时间，姓名与申请人一致', '投资经历须超过两年'],
