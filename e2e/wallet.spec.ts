@@ -90,7 +90,7 @@ const expectEverywhere = async (page: Page, pages: readonly string[], balance: n
 
 const expectChoice = async (page: Page, button: RegExp, balance: number): Promise<void> => {
   const choice = page.getByRole('dialog', { name: '请选择支付方式' });
-  // A press between two paints of a form that still grows may miss the button.
+  // Closing a sheet removes its entry of the history. `goto` overtakes the removal, which then closes the next sheet. No link of the app does so.
   await expect(async () => {
     if (!(await choice.isVisible())) await page.getByRole('button', { name: button }).click();
     await expect(choice).toContainText(`可用 ${written(balance)} 元`, { timeout: 5000 });
