@@ -5,6 +5,7 @@ import { benchDoors, benchFirstLoad } from './first-load.ts';
 import { benchFundOrders } from './fund-orders.ts';
 import { benchFunds } from './funds.ts';
 import { benchGateway } from './gateway.ts';
+import { benchGrowth } from './growth.ts';
 import { benchScreens } from './screens.ts';
 import { benchPlans } from './plans.ts';
 import { benchSettlement } from './settlement.ts';
@@ -12,8 +13,8 @@ import { formatRows, type BenchRow } from './report.ts';
 
 /**
  * `npm run bench` measures every figure beside a floor of the same run. It is run by hand, on a quiet machine. `-- core`, `-- gateway`, `--
- * settlement`, `-- plans`, `-- fund-orders`, `-- first-load`, `-- doors`, `-- screens`, `-- funds` run one part. `--out <file>` also writes the rows as
- * JSON.
+ * settlement`, `-- plans`, `-- fund-orders`, `-- first-load`, `-- doors`, `-- screens`, `-- funds`, `-- growth` run one part. `--out <file>`
+ * also writes the rows as JSON.
  */
 const parts: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   core: benchCore,
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   doors: benchDoors,
   funds: benchFunds,
   screens: benchScreens,
+  growth: benchGrowth,
 };
 
 const args = process.argv.slice(2);
