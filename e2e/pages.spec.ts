@@ -255,7 +255,7 @@ test.describe('hidden amounts', () => {
       ['private holding', () => openHolding(page, 'private', '持有中', '听松红利回报', '持有中')],
       ['booked redemption', () => openHolding(page, 'private', '申请中', '望屿行业轮动', '预约赎回中')],
       ['redemption', () => visit(page, { path: '/pe-redeem?numName=&productCode=P3008', title: '预约赎回', word: '可赎回份额' })],
-      ['records', () => visit(page, { path: '/buy-record', title: '交易记录', word: '预约买入' })],
+      ['records', () => visit(page, { path: '/buy-record', title: '交易记录', word: '待确认' })],
       ['brokers', () => visit(page, { path: '/dealer-collect', title: '券商汇总', word: '券商资产（元）' })],
       [
         'distributions',

@@ -24,7 +24,10 @@ const OF_DEVICE: ReadonlySet<string> = new Set<EndpointName>(['fundCatalogue', '
 
 const reads = new Map(
   Object.values(ENDPOINTS)
-    .filter(({ name, repeatable, methods: [method] }) => repeatable && method === 'POST' && !OF_DEVICE.has(name))
+    .filter(
+      ({ name, repeatable, needsAgreement, methods: [method] }) =>
+        repeatable && !needsAgreement && method === 'POST' && !OF_DEVICE.has(name),
+    )
     .map((endpoint) => [addressOf(endpoint), endpoint] as const),
 );
 

@@ -13,6 +13,13 @@ import { createJsonStore, type JsonStore, type KeyValueStorage } from './kit/jso
 import { createSessionStore, type SessionStore } from './account/session.storage.ts';
 import { clearDrafts, INVEST_KEY, OFFER_KEY, RECORDS_KEY, TAB_KEYS, TAB_LEFT_KEY } from './kit/storage-keys.ts';
 
+interface EarlyAnswer {
+  readonly text: string;
+  readonly headers: Headers;
+  /** By the device's clock, in epoch milliseconds. */
+  readonly arrivedAt: number;
+}
+
 export interface AdapterSettings {
   /** Origin of the general host. The empty string means the page's own origin. */
   readonly baseUrl: string;
@@ -29,7 +36,7 @@ export interface AdapterSettings {
   readonly requestIds?: RequestIds;
   readonly isOnline?: () => boolean;
   /** The answer to a call that was sent before this code had loaded, by the same session. null: the call is sent the ordinary way. */
-  readonly earlyAnswer?: (address: string, message: unknown, token: string | null) => Promise<string | null>;
+  readonly earlyAnswer?: (address: string, message: unknown, token: string | null) => Promise<EarlyAnswer | null>;
   /** Where answers are kept for reading offline. Left out: the browser's caches. null: nowhere. */
   readonly caches?: KeptCaches | null;
   /** Called when an earlier answer is shown, with the time of its reading. */
@@ -108,7 +115,11 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
           return response;
         },
         nextRequestId: () => requestIds.next(),
-        earlyAnswer: settings.earlyAnswer,
+        earlyAnswer: async (address, message, token) => {
+          const early = (await settings.earlyAnswer?.(address, message, token)) ?? null;
+          if (early !== null) serverClock.observe(early.headers, early.arrivedAt);
+          return early?.text ?? null;
+        },
       }),
     ),
     session: () => sessionStore.read(),

@@ -10,8 +10,8 @@ export const CALENDAR_UNTIL_HEADER = 'x-calendar-until';
 export interface ServerClock extends Clock {
   /** The last day of the gateway's calendar by its newest answer. null: no answer has told it. */
   readonly calendarUntil: () => CalendarDate | null;
-  /** Reads both headers of an answer. A missing or malformed header changes nothing. */
-  observe(headers: Headers): void;
+  /** Reads both headers of an answer that came at a time of the device, by default now. A missing or malformed header changes nothing. */
+  observe(headers: Headers, arrivedAt?: number): void;
 }
 
 /**
@@ -24,9 +24,9 @@ export const createServerClock = (device: () => number = Date.now): ServerClock 
   return {
     now: () => epochMs(device() + ahead),
     calendarUntil: () => until,
-    observe: (headers) => {
+    observe: (headers, arrivedAt = device()) => {
       const told = Number(headers.get(SERVER_TIME_HEADER) ?? Number.NaN);
-      if (Number.isSafeInteger(told) && told > 0) ahead = told - device();
+      if (Number.isSafeInteger(told) && told > 0) ahead = told - arrivedAt;
       const day = headers.get(CALENDAR_UNTIL_HEADER) ?? '';
       if (isCalendarDate(day)) until = day;
     },

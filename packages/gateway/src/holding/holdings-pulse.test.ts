@@ -103,11 +103,11 @@ describe('cached holdings', () => {
       await kept(investorId, null);
       return sent.rows - before;
     };
-    const three = createHoldings(calls, 3);
+    const three = createHoldings(calls, 5);
     expect([await reads(three, one), await reads(three, two), await reads(three, one), await reads(three, two)]).toEqual([1, 1, 0, 0]);
-    const tight = createHoldings(calls, 2);
+    const tight = createHoldings(calls, 4);
     expect([await reads(tight, one), await reads(tight, two), await reads(tight, two), await reads(tight, one)]).toEqual([1, 1, 0, 1]);
-    const smallest = createHoldings(calls, 1);
+    const smallest = createHoldings(calls, 2);
     expect([await reads(smallest, two), await reads(smallest, two)]).toEqual([1, 1]);
   });
 });

@@ -50,12 +50,16 @@ interface Held {
 /** Cached rows of all investors together, about 1 KB each. */
 const MOST_ROWS = 40_000;
 
+/** Nobody's empty book is free. */
+const weightOf = ({ rows }: Held): number => rows.length + 1;
+
 /** The answers of investors, bounded by their rows. The one that was used longest ago goes first; a larger one than all are allowed is not kept. */
 const createKept = (mostRows: number) => {
   const kept = new Map<string, Held>();
   let rows = 0;
   const drop = (investorId: string): void => {
-    rows -= kept.get(investorId)?.rows.length ?? 0;
+    const held = kept.get(investorId);
+    if (held !== undefined) rows -= weightOf(held);
     kept.delete(investorId);
   };
   return {
@@ -63,7 +67,7 @@ const createKept = (mostRows: number) => {
     put(investorId: string, held: Held): void {
       drop(investorId);
       kept.set(investorId, held);
-      rows += held.rows.length;
+      rows += weightOf(held);
       for (const oldest of kept.keys()) {
         if (rows <= mostRows) return;
         drop(oldest);

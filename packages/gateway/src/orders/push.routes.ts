@@ -17,8 +17,8 @@ export const pushRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): 
     answered({ ...(await standing(caller, endpoint)), publicKey: deps.webPush.publicKey }),
   );
   signedInRoute(app, route, ENDPOINTS.switchPushOn, async (browser, caller) => {
-    const isTaken =
-      deps.webPush.publicKey !== null && isBrowser(browser) && (await addPushDevice(deps.db, caller, browser, deps.clock.wall()));
+    if (deps.webPush.publicKey === null) return answered(await standing(caller, browser.endpoint));
+    const isTaken = isBrowser(browser) && (await addPushDevice(deps.db, caller, browser, deps.clock.wall()));
     return isTaken ? answered(await standing(caller, browser.endpoint)) : refused(RET_CODE.malformed, { kind: 'request-malformed' });
   });
   signedInRoute(app, route, ENDPOINTS.switchPushOff, async ({ endpoint, others }, caller) => {

@@ -7,10 +7,20 @@ export interface EarlyCall {
   readonly withSession: boolean;
 }
 
+/** `arrivedAt`: by the device's clock. The headers tell the gateway's time. */
+interface EarlyAnswer {
+  readonly text: string;
+  readonly headers: Headers;
+  readonly arrivedAt: number;
+}
+
 interface SentCall extends EarlyCall {
   readonly token: string | null;
-  readonly answer: Promise<string | null>;
+  readonly answer: Promise<EarlyAnswer | null>;
 }
+
+/** Milliseconds after which an answer is too old to be shown. */
+const MOST_AGE = 10_000;
 
 /** The home screen's first read: page 1 of the broker channel's products. */
 const OF_HOME: EarlyCall = {
@@ -55,21 +65,25 @@ export function startEarlyCall(call: EarlyCall = OF_HOME): void {
     credentials: 'same-origin',
     cache: 'no-store',
   }).then(
-    (response) => (response.ok ? response.text() : null),
+    async (response) => {
+      const { ok, headers } = response;
+      return ok ? { text: await response.text(), headers, arrivedAt: Date.now() } : null;
+    },
     () => null,
   );
   (window.caifuEarlyCalls ??= []).push({ ...call, token: headers['ncftck'] ?? null, answer });
 }
 
-/** Returns an early call's answer once, to the first equal call of the same session. `token` null: nobody is signed in. */
-export function takeEarlyAnswer(path: string, message: unknown, token: string | null): Promise<string | null> {
+/** Returns an early call's answer once, to the first equal call of the same session. `token` null: nobody is signed in. An old one is not used. */
+export async function takeEarlyAnswer(path: string, message: unknown, token: string | null): Promise<EarlyAnswer | null> {
   const sent = window.caifuEarlyCalls ?? [];
   const place = sent.findIndex((one) => path === one.path && (!one.withSession || token === one.token) && saysTheSame(message, one.body));
-  return sent.splice(place, place === -1 ? 0 : 1)[0]?.answer ?? Promise.resolve(null);
+  const answer = await sent.splice(place, place === -1 ? 0 : 1)[0]?.answer;
+  return answer === undefined || answer === null || Date.now() - answer.arrivedAt > MOST_AGE ? null : answer;
 }
 
 /** The answer to home's early call. undefined: the visit began at another page (`early.ts`). */
-export const earlyHomeAnswer = (): Promise<string | null> | undefined =>
+export const earlyHomeAnswer = (): Promise<unknown> | undefined =>
   document.documentElement.dataset['frame'] === 'page' ? undefined : window.caifuEarlyCalls?.[0]?.answer;
 
 /** Drops the answers that the first page did not ask for: another page would show old data. */

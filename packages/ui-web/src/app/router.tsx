@@ -56,7 +56,7 @@ export function createAppRouter({ rows, fetchLateRows, context, history, setting
   let leaveByHost = () => false;
   history.listen((_, arrival) => {
     isGoingBack = false;
-    if (arrival !== 'replace') forgetEarlyAnswers();
+    forgetEarlyAnswers();
     // The page that is being left is still in the document.
     if (standing !== null) memory.keep(standing.location.key);
     if (arrival === 'travel') closeLeftOpen = overlayStack.closeLater();

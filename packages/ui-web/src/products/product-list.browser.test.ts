@@ -38,7 +38,7 @@ describe('the early call in the HTML', () => {
     startEarlyCall();
     expect(await takeEarlyAnswer(address, { ...asUsual, pageNo: 2 }, null)).toBeNull();
     expect(await takeEarlyAnswer('/mobileGateway/V1/other', asUsual, null)).toBeNull();
-    expect(await takeEarlyAnswer(address, asUsual, null)).toBe('{"retCode":"000000"}');
+    expect((await takeEarlyAnswer(address, asUsual, null))?.text).toBe('{"retCode":"000000"}');
     expect(await takeEarlyAnswer(address, asUsual, null)).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('the early call in the HTML', () => {
     expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ ncftck: 'T1', ticket: 'K1' });
     expect(await takeEarlyAnswer(address, asUsual, null)).toBeNull();
     expect(await takeEarlyAnswer(address, asUsual, 'T2')).toBeNull();
-    expect(await takeEarlyAnswer(address, asUsual, 'T1')).toBe('{"retCode":"000000"}');
+    expect((await takeEarlyAnswer(address, asUsual, 'T1'))?.text).toBe('{"retCode":"000000"}');
   });
 
   it('goes out without a session where the stored one is damaged [UI-700]', async () => {
@@ -58,7 +58,7 @@ describe('the early call in the HTML', () => {
     for (const damaged of ['null', '{', '[]', '{"token":1}']) {
       localStorage.setItem('caifu.session', damaged);
       startEarlyCall();
-      expect(await takeEarlyAnswer(address, asUsual, null)).toBe('{}');
+      expect((await takeEarlyAnswer(address, asUsual, null))?.text).toBe('{}');
     }
   });
 
@@ -69,7 +69,22 @@ describe('the early call in the HTML', () => {
     const asked = { path: '/mgw/open', body: { fundCode: '000001', pageKey: null } };
     startEarlyCall({ ...asked, withSession: false });
     expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('ncftck');
-    expect(await takeEarlyAnswer(asked.path, { fundCode: '000001', pageKey: '' }, 'T1')).toBe('{"retCode":"1"}');
+    expect((await takeEarlyAnswer(asked.path, { fundCode: '000001', pageKey: '' }, 'T1'))?.text).toBe('{"retCode":"1"}');
+  });
+
+  it('answers nobody after ten seconds [UI-1452]', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const [age, text] of [
+      [10_000, '{}'],
+      [10_001, undefined],
+    ] as const) {
+      startEarlyCall();
+      await window.caifuEarlyCalls?.[0]?.answer;
+      vi.setSystemTime(Date.now() + age);
+      expect((await takeEarlyAnswer(address, asUsual, null))?.text).toBe(text);
+    }
+    vi.useRealTimers();
   });
 
   it('answers no later page [UI-1452]', async () => {

@@ -41,9 +41,16 @@ function isSame(names: string, fields: ReadonlySet<string>): boolean {
 
 function parametersIn(path: string, address: string): readonly (readonly [string, string])[] {
   const given = address.split('/');
-  return path
-    .split('/')
-    .flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(given[at] ?? '')] as const] : []));
+  return path.split('/').flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), decoded(given[at] ?? '')] as const] : []));
+}
+
+/** A malformed part stays as it is: the page says what is wrong. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Sends a call whose sender and whose texts the visit has. */
