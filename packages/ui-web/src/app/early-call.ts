@@ -65,10 +65,7 @@ export function startEarlyCall(call: EarlyCall = OF_HOME): void {
     credentials: 'same-origin',
     cache: 'no-store',
   }).then(
-    async (response) => {
-      const { ok, headers } = response;
-      return ok ? { text: await response.text(), headers, arrivedAt: Date.now() } : null;
-    },
+    async (response) => (response.ok ? { text: await response.text(), headers: response.headers, arrivedAt: Date.now() } : null),
     () => null,
   );
   (window.caifuEarlyCalls ??= []).push({ ...call, token: headers['ncftck'] ?? null, answer });
