@@ -50,8 +50,8 @@ const callsOfPages = (): readonly Call[] => {
     .filter(({ names }) => names === '')
     .flatMap(({ calls }) => calls)
     .filter(({ sender }) => sender === 3)
-    .map(({ path, body }) => JSON.stringify([path, body]));
-  return [...new Set(told)].map((call) => ({ path: /^\["([^"]+)"/.exec(call)?.[1] ?? '', body: call.replace(/^\["[^"]+",(.*)\]$/, '$1') }));
+    .map(({ path, body }): [string, Call] => [`${path} ${JSON.stringify(body)}`, { path, body: JSON.stringify(body) }]);
+  return [...new Map(told).values()];
 };
 
 /** The median of each call in milliseconds, one call after the other. */

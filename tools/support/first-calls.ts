@@ -36,7 +36,7 @@ export interface SeenVisit {
   readonly calls: readonly SeenCall[];
 }
 
-/** What all visits to a page with the same fields in the address have in common. */
+/** The calls that all visits to a page with the same fields in the address have in common. */
 export const firstCallsOf = (routes: readonly string[], visits: readonly SeenVisit[]): FirstCallsOfPages => {
   const groups = new Map<string, Visit[]>();
   for (const visit of visits) {

@@ -5,16 +5,16 @@ import type { PaymentCard } from './payment-card.ts';
 
 export type CardLimits = Pick<PaymentCard, 'perOrderMax' | 'perDayMax' | 'dayRest'>;
 
-/** Of the wallet, and of a card that receives. */
+/** The limits of the wallet, and of a card that receives. */
 export const NO_LIMITS: CardLimits = { perOrderMax: null, perDayMax: null, dayRest: null };
 
-/** What a card paid on its newest day with a payment; `on` null: it never paid. */
+/** The payments of a card on its newest day with one; `on` null: it never paid. */
 export interface CardPaid {
   readonly on: CalendarDate | null;
   readonly amount: Fen;
 }
 
-/** What a card may still pay on a day of China, in fen; null without a day limit. A later day begins anew. */
+/** The rest that a card may pay on a day of China, in fen; null without a day limit. A later day begins anew. */
 export const cardDayRest = (perDayMax: Fen | null, { on, amount }: CardPaid, today: CalendarDate): Fen | null =>
   perDayMax === null ? null : fen(Math.max(0, perDayMax - (on === today ? amount : 0)));
 

@@ -10,7 +10,7 @@ import { BottomButton, Button } from '../kit/ask.ts';
 import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
 import { cardsCopy as copy } from '../account/security.copy.ts';
 import { IdReuploadPrompt } from '../account/IdReuploadPrompt.tsx';
-import { DayRest } from './CardLimits.tsx';
+import { CardAmount } from './CardAmount.tsx';
 import { CardLogo } from './CardLogo.tsx';
 import css from './BankCardsScreen.module.css';
 
@@ -110,7 +110,7 @@ function BoundCardPanel({ card, isBusy, onPrefer, onUnbind }: BoundCardPanelProp
       <p className="mt-12 plain">{copy.limits(card.perOrderMax, card.perDayMax)}</p>
       {card.dayRest !== null && (
         <p className="mt-4 plain">
-          <DayRest amount={card.dayRest} />
+          <CardAmount of="dayRest" amount={card.dayRest} />
         </p>
       )}
       {card.whyNotUnbound !== null && <p className="mt-4 small">{sentenceOf(card.whyNotUnbound)}</p>}

@@ -1,7 +1,6 @@
 import type { TopUpView } from '@caifu/core/cashier';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { Amount } from '../kit/Amount.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
+import { CardAmount } from './CardAmount.tsx';
 
 interface CardLimitsProps {
   readonly card: Pick<TopUpView['cards'][number], 'perOrderMax' | 'perDayMax' | 'dayRest'>;
@@ -14,20 +13,9 @@ export function CardLimits({ card: { perOrderMax, perDayMax, dayRest } }: CardLi
       {tradeCopy.limits(perOrderMax, perDayMax)}
       {dayRest !== null && (
         <span className="block">
-          <DayRest amount={dayRest} />
+          <CardAmount of="dayRest" amount={dayRest} />
         </span>
       )}
-    </>
-  );
-}
-
-/** The eye button hides it: it tells what was paid. */
-export function DayRest({ amount }: { readonly amount: string }) {
-  const { amountsHidden } = usePreferences();
-  if (!amountsHidden) return tradeCopy.dayRest(amount);
-  return (
-    <>
-      {tradeCopy.dayRestHidden} <Amount text={null} isHidden weight="regular" />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
 import { CardLogo } from './CardLogo.tsx';
 import type { BuyView } from '@caifu/core/purchase';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { Available } from './Available.tsx';
+import { CardAmount } from './CardAmount.tsx';
 import { CardLimits } from './CardLimits.tsx';
 
 export interface CardsSheetProps {
@@ -42,7 +42,7 @@ export function CardsSheet({ isOpen, view, send, onClose }: CardsSheetProps) {
         label: tradeCopy.cardTail(card.bankName, card.tail),
         note: (
           <>
-            {card.available !== MISSING && <Available amount={card.available} />}
+            {card.available !== MISSING && <CardAmount of="available" amount={card.available} />}
             <CardLimits card={card.problem === null ? card : { ...card, dayRest: null }} />
           </>
         ),

@@ -2,8 +2,7 @@ import { MISSING } from '@caifu/core/values';
 import { useState, type ReactNode } from 'react';
 import { ListRow } from '../kit/ListRow.tsx';
 import type { KeyValueRow } from '../kit/Card.tsx';
-import { Available } from './Available.tsx';
-import { DayRest } from './CardLimits.tsx';
+import { CardAmount } from './CardAmount.tsx';
 import { CardsSheet, type CardsSheetProps } from './CardsSheet.tsx';
 import { RowsCard } from '../kit/Cards.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
@@ -26,12 +25,12 @@ interface PayRowProps {
 
 /** The means of payment of an order, with a button to change it. */
 function PayRow({ title, card, unchosen, available = MISSING, dayRest = null, onPress }: PayRowProps) {
-  const note = available === MISSING ? undefined : <Available amount={available} />;
+  const note = available === MISSING ? undefined : <CardAmount of="available" amount={available} />;
   return (
     <ListRow
       title={title}
       value={card === null ? <span className="ink-brand">{unchosen}</span> : <CardOf card={card} />}
-      valueNote={dayRest === null ? note : <DayRest amount={dayRest} />}
+      valueNote={dayRest === null ? note : <CardAmount of="dayRest" amount={dayRest} />}
       onPress={onPress}
     />
   );

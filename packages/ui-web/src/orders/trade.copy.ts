@@ -22,13 +22,13 @@ export const tradeCopy = {
   payTitle: '请选择支付方式',
   payUnchosen: '请选择',
   available: (amount: string) => `可用 ${amount} 元`,
-  availableHidden: '可用',
   limits: (perOrder: string | null, perDay: string | null) =>
     [perOrder === null ? null : `单笔限额 ${perOrder} 元`, perDay === null ? null : `单日限额 ${perDay} 元`]
       .filter((part) => part !== null)
       .join('，'),
   dayRest: (amount: string) => `今日还可支付 ${amount} 元`,
-  dayRestHidden: '今日还可支付',
+  /** Before a hidden amount. */
+  hidden: { available: '可用', dayRest: '今日还可支付' },
   cardTail: (bank: string, tail: string) => (tail === '' ? bank : `${bank}（尾号 ${tail}）`),
   addCard: '添加银行卡',
   noCards: { title: '暂无可用的支付方式', text: '请先绑定银行卡' },

@@ -5,7 +5,7 @@ import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
 import { hrefTo, useGo } from '../app/shell/screens.ts';
-import { Available } from '../cashier/Available.tsx';
+import { CardAmount } from '../cashier/CardAmount.tsx';
 import { CardsSheet } from '../cashier/CardsSheet.tsx';
 import { Amount, Card, EmptyCard, FactsCard, ListRow, RowsCard, Timeline } from '../kit/show.ts';
 import { ConsentBox, PickerSheet, Tabs, TextField } from '../kit/ask.ts';
@@ -180,7 +180,7 @@ function SourceRow({ view: { kind, card, isNew }, onPress }: { readonly view: Pl
     <ListRow
       title={copy.from[kind]}
       value={value}
-      valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
+      valueNote={card === null || card.available === MISSING ? undefined : <CardAmount of="available" amount={card.available} />}
       onPress={onPress}
     />
   );

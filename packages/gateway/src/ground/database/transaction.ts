@@ -29,7 +29,7 @@ export const sqlStateOf = (error: unknown): string | null =>
 export const constraintOf = (error: unknown): string | null =>
   typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null;
 
-/** What the database tells beside a broken constraint, else null. */
+/** The detail that a database error has beside its constraint, else null. */
 export const detailOf = (error: unknown): string | null =>
   typeof error === 'object' && error !== null && 'detail' in error && typeof error.detail === 'string' ? error.detail : null;
 
