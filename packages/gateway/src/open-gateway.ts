@@ -127,7 +127,9 @@ export const openGateway = async (
       codeBudgets: createCodeBudgets(settings.CODES_ADDRESS, settings.CODES_ALL, () => clock.wall()),
       ...(parts?.outside(db, () => calendars.current()) ?? NOTHING_OUTSIDE),
       ...(settings.NAME_LIST === null ? {} : { nameLists: openNameListFile(settings.NAME_LIST) }),
-      ...(settings.PUSH_CONTACT === null ? {} : { webPush: openWebPush(secrets, settings.PUSH_CONTACT) }),
+      ...(settings.PUSH_CONTACT === null
+        ? {}
+        : { webPush: openWebPush(secrets, { contact: settings.PUSH_CONTACT, services: settings.PUSH_SERVICES }) }),
       certificateTries: createAddressTries(settings.RATE_LIMIT_ADDRESS === 0 ? 0 : WRONG_NUMBERS_AN_HOUR, () => clock.wall()),
       events: openSecurityEvents(settings, secrets, () => clock.wall()),
       drain,

@@ -5,14 +5,14 @@ export interface BrowserPush {
   isDenied(): boolean;
   /** Asks the person. Browsers want it called within the tap. */
   ask(): Promise<NotificationPermission>;
-  /** What it is notified by, and for whose key; null: it is not. Throws where it cannot be notified at all. */
+  /** The subscription and the key it is for; null: none. Throws where the browser cannot be notified at all. */
   read(): Promise<{ readonly endpoint: string; readonly publicKey: string } | null>;
-  /** Throws where its push service refuses or cannot be reached. */
+  /** Subscribes. Throws where the push service refuses or cannot be reached. */
   begin(publicKey: string): Promise<PushBrowser>;
   end(): Promise<void>;
 }
 
-/** null: this browser has no notifications, as WebViews and pages without https, and on iPhones pages outside of the home screen. */
+/** Notifications by the browser's own API. null: it has none, as WebViews and pages without https, and on iPhones pages outside of the home screen. */
 export const browserPush = (): BrowserPush | null => {
   const { navigator, Notification } = globalThis;
   if (!('PushManager' in globalThis) || !('Notification' in globalThis) || !('serviceWorker' in navigator)) return null;

@@ -9,6 +9,7 @@ import { type KindsOf, type OwnAmounts, type ParametersOf, type Words } from '..
 
 export const ordersWords = {
   'push-unreachable': '浏览器的推送服务暂时无法使用，请稍后再试',
+  'push-service-unknown': '暂不支持这款浏览器的推送服务，请换用其他浏览器',
   'order-unknown': '订单不存在',
   'order-not-arrived': '订单未提交成功，未产生扣款，请重新提交',
   'order-expired': '订单已超过支付时间，请重新下单',

@@ -29,7 +29,7 @@ export const addPushDevice = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into push_device (investor_id, endpoint, p256dh, auth, session_id, made_at, met_at)
-    select ${investorId}, ${endpoint}, ${p256dh}, ${auth}, session_id, ${at}, ${at} from session where token_hash = ${tokenHash}
+    select ${investorId}, ${endpoint}, ${p256dh}, ${auth}, session_id, ${at}, ${at} from session where token_hash = ${tokenHash} for key share
     on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, session_id = excluded.session_id, met_at = excluded.met_at
     where push_device.investor_id = excluded.investor_id
     returning push_id`.execute(cx);

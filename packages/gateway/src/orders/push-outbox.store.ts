@@ -15,21 +15,27 @@ export interface DuePush {
 
 export interface PushOwner extends PushTarget {
   readonly quiet: readonly QuietTopic[];
+  /** The investor has read the messages up to this one. */
+  readonly readUpTo: number;
+  /** The kinds of the newest unread messages. */
+  readonly unread: readonly string[];
 }
 
 /** [GW-1787] Milliseconds until the second try. Each further pause is twice as long. */
-const FIRST_PAUSE = 60_000;
-/** Rows of one run. */
-const MOST_ROWS = 200;
+export const FIRST_PAUSE = 60_000;
+/** Milliseconds for which a notification waits: so long keep push services it for a phone that is off. */
+const LONGEST_WAIT = 86_400_000;
+/** Unread messages of an investor that a notification counts. */
+const MOST_COUNTED = 99;
 
 /**
  * [GW-1787] Takes what is due, in one statement: it is due again after a pause, unless it is settled until then. So no transaction is open while
  * somebody waits for a push service, and two gateways never take the same.
  */
-export const takeDuePushes = async (cx: Connection, now: EpochMs): Promise<readonly DuePush[]> => {
+export const takeDuePushes = async (cx: Connection, now: EpochMs, mostRows: number): Promise<readonly DuePush[]> => {
   const { rows } = await sql<{ push_id: string; message_id: string; kind: string; tries: number }>`
     with due as (
-      select push_id, message_id from push_outbox where due_at <= ${now} order by due_at, push_id, message_id limit ${MOST_ROWS}
+      select push_id, message_id from push_outbox where due_at <= ${now} order by due_at, push_id, message_id limit ${mostRows}
       for update skip locked)
     update push_outbox o set tries = o.tries + 1, due_at = ${now} + ${FIRST_PAUSE}::bigint * power(2, o.tries)::bigint
     from due where o.push_id = due.push_id and o.message_id = due.message_id
@@ -37,12 +43,21 @@ export const takeDuePushes = async (cx: Connection, now: EpochMs): Promise<reado
   return rows.map((row) => ({ pushId: row.push_id, messageId: row.message_id, kind: row.kind, tries: row.tries }));
 };
 
-/** The browsers with these numbers that are still notified, and what their investors do not want to be reminded of. */
+/** The browsers with these numbers that are still notified, what their investors do not want to be reminded of, and what they have not read. */
 export const readPushOwners = async (cx: Connection, pushIds: readonly string[]): Promise<ReadonlyMap<string, PushOwner>> => {
-  const { rows } = await sql<{ push_id: string; endpoint: string; p256dh: string; auth: string; quiet: readonly QuietTopic[] }>`
-    select d.push_id, d.endpoint, d.p256dh, d.auth, array(select q.topic from message_quiet q where q.investor_id = d.investor_id) as quiet
-    from push_device d where d.push_id = any(${pushIds}::bigint[])`.execute(cx);
-  return new Map(rows.map(({ push_id: pushId, ...owner }) => [pushId, owner]));
+  const { rows } = await sql<{ push_id: string; owner: PushOwner }>`
+    select d.push_id, json_build_object('endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth, 'readUpTo', seen.up_to,
+      'quiet', array(select q.topic from message_quiet q where q.investor_id = d.investor_id),
+      'unread', array(select m.kind from message m where m.investor_id = d.investor_id and m.message_id > seen.up_to order by m.message_id desc limit ${MOST_COUNTED})) as owner
+    from push_device d
+      cross join lateral (select coalesce((select i.read_up_to from inbox i where i.investor_id = d.investor_id), 0) as up_to) as seen
+    where d.push_id = any(${pushIds}::bigint[])`.execute(cx);
+  return new Map(rows.map(({ push_id: pushId, owner }) => [pushId, owner]));
+};
+
+/** [GW-1787] Nobody is notified of what is a day old. */
+export const dropOldPushes = async (cx: Connection, now: EpochMs): Promise<void> => {
+  await sql`delete from push_outbox where made_at <= ${now - LONGEST_WAIT}`.execute(cx);
 };
 
 /** Nothing more is to be done for these. */

@@ -5,7 +5,6 @@ import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { answered, refused } from '../ground/http/reply.ts';
 import type { Caller } from '../ground/http/caller.ts';
-import { isForeignAddress } from '../ground/outside/public-post.ts';
 import type { PushTarget } from '../ground/outside/web-push.port.ts';
 
 export const pushRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
@@ -18,7 +17,8 @@ export const pushRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): 
   );
   signedInRoute(app, route, ENDPOINTS.switchPushOn, async (browser, caller) => {
     if (deps.webPush.publicKey === null) return answered(await standing(caller, browser.endpoint));
-    const isTaken = isBrowser(browser) && (await addPushDevice(deps.db, caller, browser, deps.clock.wall()));
+    if (!deps.webPush.serves(browser.endpoint)) return refused(RET_CODE.malformed, { kind: 'push-service-unknown' });
+    const isTaken = hasKeys(browser) && (await addPushDevice(deps.db, caller, browser, deps.clock.wall()));
     return isTaken ? answered(await standing(caller, browser.endpoint)) : refused(RET_CODE.malformed, { kind: 'request-malformed' });
   });
   signedInRoute(app, route, ENDPOINTS.switchPushOff, async ({ endpoint, others }, caller) => {
@@ -31,9 +31,8 @@ export const pushRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): 
   });
 };
 
-/** [GW-1786] A public address, a point of the curve P-256 and 16 bytes (RFC 8291). */
-const isBrowser = ({ endpoint, p256dh, auth }: PushTarget): boolean =>
-  isForeignAddress(endpoint) && POINT.test(p256dh) && SECRET.test(auth);
+/** [GW-1786] A point of the curve P-256 and 16 bytes (RFC 8291). */
+const hasKeys = ({ p256dh, auth }: PushTarget): boolean => POINT.test(p256dh) && SECRET.test(auth);
 
 const POINT = /^B[A-P][\w-]{85}$/;
 const SECRET = /^[\w-]{22}$/;

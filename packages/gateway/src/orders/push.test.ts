@@ -5,6 +5,7 @@ import { dropUnmetPushDevices } from '../account/push-devices.store.ts';
 import { closeAccountIn } from '../account/retention.store.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { sha256 } from '../ground/keys/secrets.ts';
+import { noWebPush } from '../ground/outside/web-push.port.ts';
 import { openWebPush } from '../ground/outside/web-push.ts';
 import type { SignedIn } from '../testing/gateway.fakes.ts';
 import { pushServiceDouble } from '../testing/push-service.fakes.ts';
@@ -12,12 +13,14 @@ import { gatewayOfTest, useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { tellOne } from './messages.ts';
 import { sendPushes, startPushes } from './push-sender.ts';
 
-const gateway = useTestGateway({ PUSH_CONTACT: 'mailto:ops@example.com' });
+const gateway = useTestGateway({ PUSH_CONTACT: 'mailto:ops@example.com', PUSH_SERVICES: '*.example.com' });
 const service = pushServiceDouble(() => gateway.deps.webPush.publicKey);
 const { aBrowser, read, state } = service;
 
 beforeEach(async () => {
-  Object.assign(gateway.deps, { webPush: openWebPush(gateway.deps.secrets, 'mailto:ops@example.com', service.post) });
+  Object.assign(gateway.deps, {
+    webPush: openWebPush(gateway.deps.secrets, { contact: 'mailto:ops@example.com', services: ['*.example.com'] }, service.post),
+  });
   Object.assign(state, { status: 201, answers: true, unanswered: 0 });
   read.length = 0;
   await gateway.rows`delete from push_device`;
@@ -144,6 +147,63 @@ describe('notifications of messages', () => {
       expect(await waiting()).toEqual(tries);
     }
     expect(await devices()).toBe(1);
+  });
+
+  it('count the unread messages of the topic, and tell of none that is read [MS-759]', async () => {
+    const caller = await gateway.anInvestor();
+    await on(caller);
+    await tell(caller);
+    await send();
+    await tell(caller);
+    await send();
+    expect(read.map(({ note }) => note)).toMatchObject([{ body: '您有1条新消息，打开查看' }, { body: '您有2条新消息，打开查看' }]);
+    await tell(caller, 'redeemed');
+    await gateway.rows`insert into inbox (investor_id, read_up_to) select investor_id, max(message_id) from message where investor_id = ${caller.investorId} group by investor_id`;
+    await tell(caller);
+    await send();
+    expect(read.slice(2).map(({ note }) => note)).toMatchObject([{ topic: 'alerts', body: '您有1条新消息，打开查看' }]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('ask a silent service no more in this wave, and are due again later: a second gateway finds none [GW-1787]', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const silence = new AbortController();
+      setTimeout(() => silence.abort());
+      return silence.signal;
+    });
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    const caller = await gateway.anInvestor();
+    for (let count = 0; count < 10; count += 1) await on(caller);
+    await tell(caller);
+    state.answers = false;
+    await send();
+    await send();
+    // Eight are asked at once. The first silence lets one more through.
+    expect(state.unanswered).toBeLessThanOrEqual(9);
+    expect(await waiting()).toEqual(Array.from({ length: 10 }, () => 1));
+  });
+
+  it('are dropped when they are a day old, also where the operator has switched them off [GW-1787]', async () => {
+    const caller = await gateway.anInvestor();
+    await on(caller);
+    await tell(caller);
+    Object.assign(gateway.deps, { webPush: noWebPush });
+    await send();
+    expect(await waiting()).toEqual([0]);
+    await gateway.rows`update push_outbox set made_at = ${gateway.deps.clock.wall() - 86_400_000}`;
+    await send();
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('are counted by push service where it refuses the sender [GW-1787]', async () => {
+    const caller = await gateway.anInvestor();
+    await on(caller);
+    await tell(caller);
+    state.status = 403;
+    expect(await send()).toEqual(new Map([['push.example.com', 1]]));
+    expect([await devices(), await waiting()]).toEqual([1, []]);
   });
 
   it('are sent by the work of the gateway every few seconds, until it stops [GW-1787]', async () => {
@@ -284,6 +344,8 @@ describe('notified browsers', () => {
     { endpoint: 'https://127.0.0.1/1' },
     { endpoint: 'https://push.example.com:8443/1' },
     { endpoint: 'https://localhost/1' },
+    { endpoint: 'https://push.example.org/1' },
+    { endpoint: 'https://example.com.attacker.test/1' },
     { p256dh: 'AA' },
     { auth: 'AA' },
   ])('are not taken as %o [GW-1786]', async (changes) => {

@@ -114,7 +114,7 @@ declare module '../ground/database/schema.ts' {
     /** [MS-746] A topic whose reminders an investor has switched off. */
     message_quiet: { investor_id: string; topic: QuietTopic };
     /** [MS-758] Messages of which a browser is still to be notified. */
-    push_outbox: { push_id: Int8; message_id: Int8; kind: string; due_at: Int8; tries: number };
+    push_outbox: { push_id: Int8; message_id: Int8; kind: string; due_at: Int8; tries: number; made_at: Int8 };
     disclosure: {
       investor_id: string;
       product_code: string;

@@ -19,6 +19,7 @@ export const pushServiceDouble = (publicKey: () => string | null) => {
     if (!state.answers) {
       state.unanswered += 1;
       return new Promise<number>((_, reject) => {
+        if (signal.aborted) reject(new Error('aborted'));
         signal.addEventListener('abort', () => reject(new Error('aborted')));
       });
     }

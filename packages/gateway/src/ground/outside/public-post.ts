@@ -81,7 +81,7 @@ export const postOut: PostOut = (address, { headers, body }, signal) =>
   new Promise((resolve, reject) => {
     const sent = request(address, { method: 'POST', headers, signal, lookup: publicLookup() }, (response) => {
       resolve(response.statusCode ?? 0);
-      // What a foreign host says is never read.
+      // The answer's body is never read.
       response.destroy();
     });
     sent.on('error', reject);

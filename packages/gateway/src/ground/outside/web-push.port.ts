@@ -18,8 +18,10 @@ export type PushResult = 'taken' | 'gone' | 'refused' | 'later';
 export interface WebPush {
   /** The public key for browsers, base64url. null: this gateway notifies nobody. */
   readonly publicKey: string | null;
+  /** [GW-1786] Whether a browser's address belongs to a push service that this gateway calls. */
+  serves(endpoint: string): boolean;
   /** Never throws. */
   send(target: PushTarget, note: PushNote, signal: AbortSignal): Promise<PushResult>;
 }
 
-export const noWebPush: WebPush = { publicKey: null, send: () => Promise.resolve('refused') };
+export const noWebPush: WebPush = { publicKey: null, serves: () => false, send: () => Promise.resolve('refused') };

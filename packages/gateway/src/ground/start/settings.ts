@@ -163,6 +163,8 @@ const settingsSchema = z
       (text) => text === null || /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text),
       'needs mailto:… or https://…',
     ),
+    /** [GW-1786] Hosts of further push services, separated by commas; `*.` stands for every name below. Unset: those of the browsers' makers alone. */
+    PUSH_SERVICES: namesOf((name) => /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(name), 'needs names of hosts, with commas'),
     /** Pay first, certify later (decision 0107). Off: private orders of uncertified investors are refused. Unset: on in demo mode, else as the law has it. */
     PAY_FIRST: optionalText.transform((text) => (text === null ? null : isOn(text))),
     /** Audience of the figures of private products (decision 0197): determined investors, signed-in investors, or everybody. Unset: as the law has it. */

@@ -17,7 +17,7 @@ export function PushCompanion({ isNotified = isNotifiedHere }: PushCompanionProp
       await flows.loadPorts('trade');
       await flows.portOf('reminders').push[tell]();
     };
-    // What fails now is tried again at the next visit.
+    // The next visit tries a failure again.
     const tell = (what: 'keep' | 'forget') => void told(what).catch(() => undefined);
     const opened = session.on('session.opened', () => tell('keep'));
     const closed = session.on('session.closed', ({ reason }) => {
