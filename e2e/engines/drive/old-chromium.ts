@@ -5,7 +5,7 @@ import { CHINESE, endAll, expressionOf, readAnswer, type Engine } from './engine
 import { NOTHING, openMessageSocket } from './message-socket.ts';
 import { homeIn, makeProfile } from './profile.ts';
 import { startProgram } from './program.ts';
-import { until } from './until.ts';
+import { ANSWER_MS, until } from './until.ts';
 
 /** A window with one page: Qt 6.4 of Debian 12 has Chromium 102, Qt 5.15 has Chromium 87. */
 const windowOf = (qt: 5 | 6): string => `
@@ -51,34 +51,36 @@ export const startOldChromium = async (qt: 5 | 6): Promise<Engine> => {
   });
   const { 'User-Agent': agent } = await tell(versionShape, 'version');
   let faults: string[] = [];
-  let loaded = (): void => undefined;
   const socket = await openMessageSocket(page.webSocketDebuggerUrl, (method, params) => {
-    if (method === 'Page.loadEventFired') loaded();
     if (method === 'Runtime.exceptionThrown') faults.push(thrownOf(params));
     if (method === 'Log.entryAdded') faults.push(...stoppedIn(params));
   });
-  for (const domain of ['Page', 'Runtime', 'Log']) await socket.send(NOTHING, `${domain}.enable`);
+  for (const domain of ['Runtime', 'Log']) await socket.send(NOTHING, `${domain}.enable`);
   await socket.send(NOTHING, 'Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 1, mobile: true });
   await socket.send(NOTHING, 'Emulation.setTouchEmulationEnabled', { enabled: true });
-  /** Sends a command that loads a page, and waits until the page is loaded. */
+  const evaluate = async (expression: string): Promise<string> => {
+    const question = { expression, returnByValue: true };
+    const { result, exceptionDetails } = await socket.send(toldShape, 'Runtime.evaluate', question, ANSWER_MS);
+    if (exceptionDetails !== undefined) throw new Error(descriptionOf(exceptionDetails));
+    return z.string().parse(result.value);
+  };
+  const readDocument = async () => documentShape.parse(JSON.parse(await evaluate(DOCUMENT)));
+  /**
+   * Sends a command that loads a page, and waits until another document is complete. A page that changes its process may lose the load event,
+   * so the event is no sign.
+   */
   const load = async (method: string, params: Readonly<Record<string, unknown>>): Promise<void> => {
-    const done = new Promise<void>((resolve) => {
-      loaded = resolve;
-    });
+    const { since } = await until('the page', readDocument);
     await socket.send(NOTHING, method, params);
-    await done;
+    await until(`a page after ${method}`, async () => {
+      const now = await readDocument();
+      return now.since !== since && now.state === 'complete' ? now : null;
+    });
   };
   return {
     version: /Chrome\/(\S+)/.exec(agent)?.[1] ?? agent,
     open: (url) => load('Page.navigate', { url }),
-    ask: async (shape, inPage, ...given) => {
-      const { result, exceptionDetails } = await socket.send(toldShape, 'Runtime.evaluate', {
-        expression: expressionOf(inPage, given),
-        returnByValue: true,
-      });
-      if (exceptionDetails !== undefined) throw new Error(descriptionOf(exceptionDetails));
-      return readAnswer(shape, z.string().parse(result.value));
-    },
+    ask: async (shape, inPage, ...given) => readAnswer(shape, await evaluate(expressionOf(inPage, given))),
     tap: async (x, y) => {
       await socket.send(NOTHING, 'Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
       await socket.send(NOTHING, 'Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -113,6 +115,9 @@ export const startOldChromium = async (qt: 5 | 6): Promise<Engine> => {
 
 const pagesShape = z.array(z.object({ type: z.string(), webSocketDebuggerUrl: z.string() }));
 const versionShape = z.object({ 'User-Agent': z.string() });
+/** Tells documents apart, and whether one is complete. */
+const DOCUMENT = 'JSON.stringify({ since: performance.timeOrigin, state: document.readyState })';
+const documentShape = z.object({ since: z.number(), state: z.string() });
 const nodeShape = z.object({ nodeId: z.number() });
 const detailsShape = z.object({ text: z.string(), exception: z.optional(z.object({ description: z.optional(z.string()) })) });
 const toldShape = z.object({ result: z.object({ value: z.optional(z.unknown()) }), exceptionDetails: z.optional(detailsShape) });
