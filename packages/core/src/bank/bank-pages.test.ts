@@ -7,13 +7,14 @@ import { sentenceOf } from '../words/zh-cn.ts';
 import { toBankHomeView } from './bank-home/bank-home.view.ts';
 import { toBankRecordsView, toBankRecordView } from './bank-records/bank-records.view.ts';
 import { aBankAccount, aBankHome, aBankRecord, aDeposit, aDepositProduct, aPartner } from './bank.fakes.ts';
-import type { BankHome, BankRecord, BankRecordQuery } from './bank.ts';
+import type { BankHome, BankRecord, BankRecordQuery, PartnerDays } from './bank.ts';
 
 const shown = <Query, Value>(query: Query, value: Value) => ({
   value: 'shown' as const,
   context: { query, value, problem: null, destination: null },
 });
-const homeView = (overrides: Partial<BankHome> = {}) => toBankHomeView(shown(null, aBankHome(overrides)));
+const KNOWN = calendarDate('2026-12-31');
+const homeView = (overrides: Partial<BankHome> = {}) => toBankHomeView(shown(null, aBankHome(overrides)), KNOWN);
 
 describe('the pages of banks', () => {
   it('have insurance, limits, days and documents of a partner [BK-50]', () => {
@@ -49,6 +50,18 @@ describe('the pages of banks', () => {
     });
     expect(second).toMatchObject({ isSoldOut: true, example: { days: 90, yearDays: 360, interestText: '37.50' } });
     expect(homeView({ accounts: [] }).products[0]?.way).toEqual({ to: 'bank-bind', partnerCode: 'zb' });
+  });
+
+  it('mark the end of a deposit beyond the known calendar as 预计, where trading days decide it [UI-1363]', () => {
+    const endsAt = (days: PartnerDays) => {
+      const { products, deposits } = homeView({
+        partners: [aPartner({ days })],
+        deposits: [aDeposit({ maturesOn: calendarDate('2027-02-22') })],
+      });
+      return [...products, ...deposits].map(({ maturesOn }) => maturesOn);
+    };
+    expect(endsAt('calendar')).toEqual(['2027-02-20', '2027-02-22']);
+    expect(endsAt('trading')).toEqual(['2027-02-20（预计）', '2027-02-22（预计）']);
   });
 
   it("have an account's masked number, free and moving money, remaining limits, and the interest of its balance [BK-52] [GW-1747]", () => {
@@ -109,7 +122,7 @@ describe('the pages of banks', () => {
     expect(view.handling).toMatchObject([{ state: 'processing' }]);
     const monthly = aDeposit({ payout: 'month', partnerCode: 'gone' });
     expect(homeView({ deposits: [monthly] }).deposits).toMatchObject([{ nextInterestOn: '2026-11-21', partnerName: 'gone' }]);
-    const loading = toBankHomeView({ value: 'loading', context: { query: null, value: null, problem: null, destination: null } });
+    const loading = toBankHomeView({ value: 'loading', context: { query: null, value: null, problem: null, destination: null } }, KNOWN);
     expect(loading).toMatchObject({ step: 'loading', totalText: '--', products: [] });
   });
 });

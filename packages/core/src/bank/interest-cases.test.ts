@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toBankHomeView } from './bank-home/bank-home.view.ts';
 import { aBankHome, aDepositProduct, aPartner } from './bank.fakes.ts';
+import { calendarDate } from '../values/index.ts';
 import { interestExamples } from './interest-cases.ts';
 
 describe('the worked examples', () => {
@@ -20,10 +21,13 @@ describe('the worked examples', () => {
 
 describe('the rates of a deposit', () => {
   const pointsOf = (product: ReturnType<typeof aDepositProduct>) =>
-    toBankHomeView({
-      value: 'shown',
-      context: { query: null, value: aBankHome({ partners: [aPartner({ products: [product] })] }), problem: null, destination: null },
-    }).products[0]?.ratePoints;
+    toBankHomeView(
+      {
+        value: 'shown',
+        context: { query: null, value: aBankHome({ partners: [aPartner({ products: [product] })] }), problem: null, destination: null },
+      },
+      calendarDate('2026-12-31'),
+    ).products[0]?.ratePoints;
 
   it('are given week by week until today, and are empty where the rate never changed [UI-1168]', () => {
     const points = pointsOf(aDepositProduct()) ?? [];

@@ -25,7 +25,10 @@ import { costPart, dayProfits, monthGrowthOf, profitOf, redeemable, wealthDays, 
 
 const day = calendarDate;
 const homeView = (overrides: Partial<BankHome> = {}) =>
-  toBankHomeView({ value: 'shown', context: { query: null, value: aBankHome(overrides), problem: null, destination: null } });
+  toBankHomeView(
+    { value: 'shown', context: { query: null, value: aBankHome(overrides), problem: null, destination: null } },
+    calendarDate('2026-12-31'),
+  );
 
 describe('a wealth product', () => {
   it('is shown with its net value, growth, terms and way [BK-70]', () => {

@@ -66,7 +66,7 @@ export const faultsOnScreens = async (gateway: TestGateway, caller: SignedIn) =>
     positions.push(
       toStrategyPositionView(shown(strategyCode, await gateway.tell(ENDPOINTS.strategyPosition, { strategyCode }, caller))).position,
     );
-  const bank = toBankHomeView(shown(null, await gateway.tell(ENDPOINTS.bankHome, null, caller)));
+  const bank = toBankHomeView(shown(null, await gateway.tell(ENDPOINTS.bankHome, null, caller)), today);
   const houses = toBrokerSummaryView(shown(null, await gateway.tell(ENDPOINTS.brokerSummary, null, caller)));
   const check = toHoldingsCheckView(shown(null, await gateway.tell(ENDPOINTS.holdingsCheck, null, caller))).check;
   const certificate = toAssetCertificateView({

@@ -4,6 +4,7 @@ import { bankCopy } from './bank.copy.ts';
 
 /** Data of banks, accounts and deposits for their pages, and of the product that a page is about. */
 export function useBank(productCode: string | null = null) {
-  const { view, send } = useReadingView(usePort('bank'), 'bank', productCode, toBankHomeView);
+  const days = usePort('bankOrder');
+  const { view, send } = useReadingView(usePort('bank'), 'bank', productCode, (snapshot) => toBankHomeView(snapshot, days.knownUntil()));
   return { view, read: { view, step: view.step, send, words: bankCopy } };
 }

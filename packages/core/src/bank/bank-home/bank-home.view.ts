@@ -1,3 +1,4 @@
+import { formatKnownDate } from '../../calendar/known-days.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
@@ -31,7 +32,7 @@ import type {
   DepositLine,
   InsuranceLine,
 } from './bank-home-lines.types.ts';
-import type { BankAccount, BankHome, Deposit, DepositProduct, FormerRate, Partner, PartnerTerms } from '../bank.ts';
+import type { BankAccount, BankHome, Deposit, DepositProduct, FormerRate, Partner, PartnerDays, PartnerTerms } from '../bank.ts';
 import { insuranceMessage, insuredHeld } from '../deposit-insurance.ts';
 import { accruedOf, interestDays, interestDue, interestOf, nextInterestDay, yearDaysOf } from '../deposit-interest.ts';
 import { documentsOf } from '../bank.ts';
@@ -68,10 +69,10 @@ export interface BankHomeView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** The view of the pages, from a snapshot [BK-50] [BK-51] [BK-52] [BK-53]. */
-export const toBankHomeView = (snapshot: BankHomeSnapshot): BankHomeView => {
+/** The view of the pages, from a snapshot [BK-50] [BK-51] [BK-52] [BK-53]. `knownUntil`: the last known day; later trading days are marked. */
+export const toBankHomeView = (snapshot: BankHomeSnapshot, knownUntil: CalendarDate): BankHomeView => {
   const { value, ...view } = toResourceView(snapshot);
-  return { ...view, ...(value === null ? NOTHING : toldOf(value)) };
+  return { ...view, ...(value === null ? NOTHING : toldOf(value, knownUntil)) };
 };
 
 type Told = Omit<BankHomeView, keyof ResourceView<BankHome>>;
@@ -94,7 +95,7 @@ const NOTHING: Told = {
   earnedText: MISSING,
 };
 
-const toldOf = (home: BankHome): Told => {
+const toldOf = (home: BankHome, knownUntil: CalendarDate): Told => {
   const held = home.deposits.filter(({ state }) => state === 'held');
   const unpaid = held.map((deposit) => interestDue(deposit, home.today));
   const principal = addFen(...held.map((deposit) => deposit.principal));
@@ -105,9 +106,9 @@ const toldOf = (home: BankHome): Told => {
     products: home.partners
       .flatMap((partner) => partner.products.map((product) => ({ partner, product })))
       .toSorted((a, b) => b.product.rate - a.product.rate)
-      .map(({ partner, product }) => productLine(home, partner, product)),
+      .map(({ partner, product }) => productLine(home, partner, product, knownUntil)),
     accounts: home.accounts.map((account) => accountLine(home, account)),
-    deposits: home.deposits.map((deposit) => depositLine(home, deposit)),
+    deposits: home.deposits.map((deposit) => depositLine(home, deposit, knownUntil)),
     wealth: home.partners.flatMap((partner) => partner.wealth.map((product) => wealthLine(home, partner, product))),
     wealthHeld: home.wealth.map((holding) => holdingLine(home, holding)),
     handling: home.handling.map(bankRecordLine),
@@ -154,7 +155,7 @@ const insuranceLine = ({ accounts, deposits, today }: BankHome, partner: Partner
 };
 
 /** [BK-51] */
-const productLine = ({ accounts, today }: BankHome, partner: Partner, product: DepositProduct): ProductLine => {
+const productLine = ({ accounts, today }: BankHome, partner: Partner, product: DepositProduct, knownUntil: CalendarDate): ProductLine => {
   const span = { from: product.valueOn, until: product.maturesOn, basis: product.basis };
   return {
     code: product.code,
@@ -174,7 +175,7 @@ const productLine = ({ accounts, today }: BankHome, partner: Partner, product: D
     isTransferable: product.isTransferable,
     days: partner.days,
     valueOn: product.valueOn,
-    maturesOn: product.maturesOn,
+    maturesOn: endText(product, partner.days, knownUntil),
     example: {
       principalText: formatMoneyBriefly(EXAMPLE),
       rateText: formatRate(product.rate),
@@ -298,12 +299,13 @@ const accountLine = ({ partners, deposits }: BankHome, account: BankAccount): Ac
 };
 
 /** [BK-53] */
-const depositLine = ({ partners, today }: BankHome, deposit: Deposit): DepositLine => {
+const depositLine = ({ partners, today }: BankHome, deposit: Deposit, knownUntil: CalendarDate): DepositLine => {
+  const partner = partners.find(({ code }) => code === deposit.partnerCode);
   const { valueOn, maturesOn, basis, rate, principal } = deposit;
   return {
     depositNo: deposit.depositNo,
     partnerCode: deposit.partnerCode,
-    partnerName: partners.find(({ code }) => code === deposit.partnerCode)?.name ?? deposit.partnerCode,
+    partnerName: partner?.name ?? deposit.partnerCode,
     productCode: deposit.productCode,
     name: deposit.name,
     isHeld: deposit.state === 'held',
@@ -317,13 +319,17 @@ const depositLine = ({ partners, today }: BankHome, deposit: Deposit): DepositLi
     earnedText: formatMoney(deposit.earned),
     atMaturityText: formatMoney(interestOf(principal, rate, { from: valueOn, until: maturesOn, basis })),
     valueOn,
-    maturesOn,
+    maturesOn: endText(deposit, partner?.days ?? 'trading', knownUntil),
     daysLeft: daysLeftOf(today, maturesOn),
     nextInterestOn: deposit.state === 'held' ? nextInterestDay(deposit, today) : null,
     instruction: deposit.instruction,
     drawBar: drawBar(deposit),
   };
 };
+
+/** [UI-1363] The end of a deposit; one in calendar days is known however far. */
+const endText = ({ maturesOn }: Pick<Deposit, 'maturesOn'>, days: PartnerDays, knownUntil: CalendarDate): string =>
+  days === 'calendar' ? formatDate(maturesOn) : formatKnownDate(maturesOn, knownUntil);
 
 const daysLeftOf = (today: CalendarDate, maturesOn: CalendarDate): number => Math.max(0, daysBetween(today, maturesOn));
 

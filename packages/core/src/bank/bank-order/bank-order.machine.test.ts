@@ -7,7 +7,7 @@ import { testOrderFlow } from '../../testing/order-contract.fakes.ts';
 import { driveOrder, orderKeyOf, orderOutcomes } from '../../testing/order-flow.ts';
 import { addDays, calendarDate, epochAt, epochMs, fen } from '../../values/index.ts';
 import { aBankAccount, aBankOffer, aBankRecord, aDeposit, fakeBankOrderPorts } from '../bank.fakes.ts';
-import type { AccountRest, BankRecord, BankSide } from '../bank.ts';
+import type { AccountRest, BankRecord, BankSide, PartnerDays } from '../bank.ts';
 import { createBankOrderMachine } from './bank-order.machine.ts';
 import type { BankOrderPorts, BankCommand, BankOrderContext, BankOrderEvent } from './bank-order.types.ts';
 import { toBankOrderView } from './bank-order.view.ts';
@@ -53,7 +53,7 @@ describe('an order at a bank', () => {
     const flow = await beginReviewing('buy', '10000', { cashier: cashierThat(submit) });
     expect(flow.view()).toMatchObject({
       step: 'review',
-      terms: { rateText: '1.50%', basis: 'act/365', valueText: '11月20日 周五', maturityText: '2027年2月20日 周六（预计）' },
+      terms: { rateText: '1.50%', basis: 'act/365', valueText: '11月20日 周五', maturityText: '2027年2月20日 周六' },
       expected: { interestText: '37.81', days: 92 },
       instruction: 'pay-out',
       loss: null,
@@ -110,6 +110,18 @@ describe('an order at a bank', () => {
     await bought.until('editing');
     bought.actor.send({ type: 'amount.entered', text: '0.5' });
     expect(bought.view().amountText).toBe('');
+  });
+
+  it("marks the end of a deposit as 预计 beyond the device's own calendar, where trading days decide it [UI-1363] [UI-1364]", async () => {
+    const maturityAt = async (days: PartnerDays) => {
+      const offer = aBankOffer({ side: 'buy' });
+      const flow = await beginReviewing('buy', '10000', {
+        knownUntil: () => calendarDate('2027-12-31'),
+        readOffer: () => Promise.resolve({ kind: 'read', value: { ...offer, partner: { ...offer.partner, days } } }),
+      });
+      return flow.view().terms?.maturityText;
+    };
+    expect([await maturityAt('trading'), await maturityAt('calendar')]).toEqual(['2027年2月22日 周一（预计）', '2027年2月20日 周六']);
   });
 
   it('shows before the password how much of the money at the bank is insured, and nothing for a wealth product [GW-1750] [GW-1751]', async () => {

@@ -1,3 +1,4 @@
+import { countedUntil } from '../../calendar/known-days.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
 import { emptyOrder } from '../../kit/order/order-context.ts';
@@ -92,7 +93,7 @@ export const bankOrderMoment = (
     seenAt,
     days: offer === null || offer.product === null ? null : depositDays(ports.calendar, offer.partner.days, offer.product.term, seenAt),
     wealthDays: offer === null || offer.wealth === null ? null : wealthDays(ports.calendar, offer.wealth, seenAt),
-    knownUntil: ports.knownUntil(),
+    knownUntil: countedUntil(ports, seenAt),
   };
 };
 

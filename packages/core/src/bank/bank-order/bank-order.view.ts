@@ -217,11 +217,12 @@ const wayOutOf = (problem: Message | null, offer: BankOffer | null): WayOut | nu
 
 const STEP_OF = { ...STEP_OF_ORDER_STATE, caring: 'edit' } as const satisfies Record<BankOrderStateName, BankOrderStep>;
 
-/** [BK-26] */
+/** [BK-26] [UI-1363] A partner of calendar days has days that no trading calendar decides. */
 const termsOf = ({ offer, days, seenAt, knownUntil }: BankOrderContext): BankTermLine | null => {
   if (offer === null || seenAt === null) return null;
   const today = shanghaiDateOf(seenAt);
-  const text = (day: CalendarDate) => formatPlannedDay(day, today, isKnownDay(day, knownUntil));
+  const areCounted = offer.partner.days === 'calendar';
+  const text = (day: CalendarDate) => formatPlannedDay(day, today, areCounted || isKnownDay(day, knownUntil));
   const { product, deposit } = offer;
   if (product !== null && days !== null)
     return {
