@@ -37,6 +37,11 @@ describe('the classes of a fund in a list', () => {
     ]);
   });
 
+  it('are told by their codes where their names tell the same class [FN-101]', () => {
+    const [row] = foldClasses([fund('1', '松涧成长混合A'), fund('2', '松涧成长混合C'), fund('3', '松涧成长混合A')], new Set());
+    expect(row?.classes.map(({ label }) => label)).toEqual(['1', '3', 'C']);
+  });
+
   it('are all in the rows, each once [FN-94]', () => {
     const names = fc.constantFrom('甲混合A', '甲混合C', '甲混合', '乙ETF', '乙债券B', '丙混合(LOF)A', '丙混合(LOF)C');
     fc.assert(

@@ -34,7 +34,7 @@ export const foldClasses = <Fund extends NamedFund>(
   }
   return [...families.values()].map((members) => ({
     fund: members.find(({ fundCode }) => chosen.has(fundCode)) ?? members[0],
-    classes: members.length === 1 ? NO_CLASSES : members.map(classOf).toSorted((a, b) => (a.label < b.label ? -1 : 1)),
+    classes: members.length === 1 ? NO_CLASSES : classesOf(members),
   }));
 };
 
@@ -45,6 +45,13 @@ export const classAfter = (classes: readonly FundClass[], fundCode: string): Fun
 /** [FN-94] The name that classes share, where a row has several. */
 export const nameOfClasses = ({ fundName }: NamedFund, classes: readonly FundClass[]): string =>
   classes.length === 0 ? fundName : fundFamily(fundName);
+
+/** [FN-101] Classes that their names tell alike are told by their codes. */
+const classesOf = (members: readonly NamedFund[]): readonly FundClass[] => {
+  const classes = members.map(classOf);
+  const isAlone = ({ label }: FundClass) => classes.filter((other) => other.label === label).length === 1;
+  return classes.map((each) => (isAlone(each) ? each : { ...each, label: each.fundCode })).toSorted((a, b) => (a.label < b.label ? -1 : 1));
+};
 
 const classOf = ({ fundCode, fundName }: NamedFund): FundClass => {
   const label = fundName.normalize('NFKC').trim().slice(fundFamily(fundName).length);

@@ -33,6 +33,13 @@ describe('columns of a list of funds', () => {
     expect(shownColumns('money', 'seven-day-yield').toSorted()).toEqual(fundColumns('money').toSorted());
   });
 
+  it('of money funds stand last where every kind is shown, unless one of them orders the list [FN-100]', () => {
+    expect(shownColumns(null, 'three-years').slice(0, 3)).toEqual(['three-years', 'net-value', 'day']);
+    expect(shownColumns(null, 'three-years').slice(-2)).toEqual(['ten-thousand-income', 'seven-day-yield']);
+    expect(shownColumns(null, 'three-years').toSorted()).toEqual(FUND_SORT_COLUMNS.toSorted());
+    expect(shownColumns(null, 'seven-day-yield').slice(0, 2)).toEqual(['seven-day-yield', 'ten-thousand-income']);
+  });
+
   it('order from the top first, from the bottom at a second press, and from the top in another column [FN-21]', () => {
     const first = nextSort(null, 'year');
     const second = nextSort(first, 'year');

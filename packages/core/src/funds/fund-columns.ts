@@ -30,11 +30,16 @@ export const fundColumns = (kind: FundKind | null): readonly FundSortColumn[] =>
   return COLUMNS.filter((column) => !others.has(column));
 };
 
-/** [UI-1381] The columns as a ranking shows them: the one that orders the list stands first, beside the names. */
-export const shownColumns = (kind: FundKind | null, first: FundSortColumn): readonly FundSortColumn[] => [
-  first,
-  ...fundColumns(kind).filter((column) => column !== first),
-];
+/**
+ * [UI-1381] The columns as a ranking shows them: the one that orders the list stands first, beside the names. [FN-100] In a list of every kind
+ * that no money column orders, these stand last: few of its funds have their figures.
+ */
+export const shownColumns = (kind: FundKind | null, first: FundSortColumn): readonly FundSortColumn[] => {
+  const others = fundColumns(kind).filter((column) => column !== first);
+  if (kind !== null || MONEY_COLUMNS.has(first)) return [first, ...others];
+  const isOfMoney = (column: FundSortColumn) => MONEY_COLUMNS.has(column);
+  return [first, ...others.filter((column) => !isOfMoney(column)), ...others.filter(isOfMoney)];
+};
 
 /** [FN-21] A column is ordered from the top first, and by a second press from the bottom (P1 §4). */
 export const nextSort = (sort: FundSort | null, column: FundSortColumn): FundSort => ({

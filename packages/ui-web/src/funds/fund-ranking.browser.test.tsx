@@ -68,8 +68,8 @@ describe('the ranking of funds', () => {
     await expect.element(row).toMatchTextContent(/2026-11-16/);
     await expect.element(screen.getByText('数据 2026-11-17')).toBeVisible();
     const cells = [...row.element().querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent);
-    expect(cells.slice(1, 5)).toEqual(['--', '1.2345', '--', '+1.00%']);
-    expect(cells[8]).toBe('--');
+    expect(cells.slice(1, 3)).toEqual(['1.2345', '+1.00%']);
+    expect([cells[6], ...cells.slice(-2)]).toEqual(['--', '--', '--']);
     // Kind and risk stand on the same line as the date, so neither is cut.
     const facts = [...row.element().querySelectorAll('a > :last-child > span')].map((fact) => fact.getBoundingClientRect().top);
     expect(facts.length).toBeGreaterThan(1);
@@ -114,9 +114,9 @@ describe('the ranking of funds', () => {
         .getByRole('columnheader')
         .elements()
         .map(({ textContent }) => textContent);
-    await expect.poll(() => heads().slice(0, 3)).toEqual(['基金名称', '近3年', '万份收益']);
+    await expect.poll(() => heads().slice(0, 3)).toEqual(['基金名称', '近3年', '净值']);
     await screen.getByRole('button', { name: '近1周' }).click();
-    await expect.poll(() => heads().slice(0, 3)).toEqual(['基金名称', '近1周', '万份收益']);
+    await expect.poll(() => heads().slice(0, 3)).toEqual(['基金名称', '近1周', '净值']);
     expect(heads()).toHaveLength(13);
     const pressed = screen.getByRole('button', { name: '近1周' });
     await expect.element(pressed).toHaveFocus();
@@ -157,7 +157,7 @@ describe('the ranking of funds', () => {
         .slice(1)
         .map((row) => [
           row.querySelector('a')?.textContent.match(/松涧成长\d+号/)?.[0],
-          row.querySelector('[data-cell$=":8"]')?.textContent,
+          row.querySelector('[data-cell$=":6"]')?.textContent,
         ]);
     await expect.poll(() => drawn().length).toBeGreaterThan(12);
     await expect.poll(drawn).toEqual(drawn().map((_, at) => [`松涧成长${at}号`, `+${((at + 1) / 10).toFixed(2)}%`]));
