@@ -5,6 +5,6 @@ import { contentTitles } from './titles.copy.ts';
 
 /** The other texts are opened where they are spoken of. */
 export const contentEntries: AreaEntries = [
-  { label: contentTitles.help, about: about.help, href: hrefTo('/help'), at: { serve: 55, account: 135, learn: 75 } },
+  { label: contentTitles.help, about: about.help, href: hrefTo('/help'), at: { serve: 55, learn: 75 } },
   { label: contentTitles.seller, about: about.seller, href: hrefTo('/about/seller'), at: { account: 150 } },
 ];

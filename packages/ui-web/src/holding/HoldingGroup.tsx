@@ -96,9 +96,13 @@ function Title({ family, children }: { readonly family: HoldingRow['family']; re
     <>
       {children}
       {family !== null && (
-        <span className={css['family']}>
-          <Badge tone={FAMILY_LOOK[family].tone}>{holdingsCopy.families[family]}</Badge>
-        </span>
+        <>
+          {/* A space goes with the end of its line: a badge on a line of its own stands at its start. */}
+          {'\u2002'}
+          <span className={css['family']}>
+            <Badge tone={FAMILY_LOOK[family].tone}>{holdingsCopy.families[family]}</Badge>
+          </span>
+        </>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { FAMILY_TERMS } from '@caifu/core/products';
 import type { ProductFamily } from '@caifu/core/products';
 import { createHoldingsOverviewMachine, toHoldingsOverviewView, type HoldingsOverviewView, type HoldingsTab } from '@caifu/core/holding';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { takeAskedTab, takeMarkedOrder } from '../app/routing/marked-order.ts';
 import { hrefTo, ReadScreen, usePreferences, useView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
-import { AllocationBar, BonesCard, Card, EmptyState, Figures, Hero, HeroBones, ListRow, RowsCard } from '../kit/show.ts';
+import { AllocationBar, BonesCard, Card, EmptyState, Figures, Hero, HeroBones, List, ListRow } from '../kit/show.ts';
 import { Button, Tabs } from '../kit/ask.ts';
 import { holdingsCopy } from './assets.copy.ts';
 import { DeadlineNotice } from '../qualification/DeadlineNotice.tsx';
@@ -115,12 +115,18 @@ function Summary({ view }: { readonly view: HoldingsOverviewView }) {
 
 /** [UI-1301] Holdings in areas with pages of their own. */
 function Others({ rows }: { readonly rows: HoldingsOverviewView['others'] }) {
+  const nameId = useId();
   return (
-    <RowsCard title={holdingsCopy.otherHoldings} label={holdingsCopy.otherHoldings}>
-      {rows.map(({ key, group, name, statusText, amountText }) => (
-        <ListRow key={key} title={name} note={statusText} value={<OwnAmount text={amountText} />} href={hrefTo(PLACES[group])} />
-      ))}
-    </RowsCard>
+    <section className="p-0-16" aria-labelledby={nameId}>
+      <h2 className="mt-24 text-20 lines-135" id={nameId}>
+        {holdingsCopy.otherHoldings}
+      </h2>
+      <List label={holdingsCopy.otherHoldings}>
+        {rows.map(({ key, group, name, statusText, amountText }) => (
+          <ListRow key={key} title={name} note={statusText} value={<OwnAmount text={amountText} />} href={hrefTo(PLACES[group])} />
+        ))}
+      </List>
+    </section>
   );
 }
 

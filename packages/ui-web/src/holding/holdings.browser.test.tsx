@@ -80,6 +80,19 @@ describe('the holdings page', () => {
     await expect.element(screen.getByText('券商').first()).toBeVisible();
   });
 
+  it('has the name of the other holdings in line with their rows [UI-1328]', async () => {
+    const other = { key: 'wallet', group: 'wallet', name: '小活宝+', statusText: '余额', amount: fen(100) } as const;
+    const whole = aHoldingsOverview({ holding: lots, others: [other] });
+    const { screen } = await renderScreen(<AllHoldingsScreen />, {
+      holdingsOverview: fakeHoldingsOverviewPorts({ read: () => Promise.resolve({ kind: 'read', overview: whole }) }),
+      reservationOutcome: fakeReservationOutcomePorts(),
+    });
+    const startOf = (element: Element) => Math.round(element.getBoundingClientRect().left);
+    const head = screen.getByRole('heading', { name: '其他持有' });
+    await expect.element(head).toBeVisible();
+    expect(startOf(screen.getByText('小活宝+').element())).toBe(startOf(head.element()));
+  });
+
   it('names the holdings that the lower sums cover, in the list of all areas [UI-1348]', async () => {
     const whole = aHoldingsOverview({ holding: lots, everything: fen(1_102_922_42) });
     const { screen } = await renderScreen(<AllHoldingsScreen />, {

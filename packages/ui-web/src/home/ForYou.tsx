@@ -124,9 +124,7 @@ function OneArticle() {
   return (
     articles.length > 0 && (
       <Card isFlush>
-        <div className="p-0-16">
-          <ArticleRows articles={articles} />
-        </div>
+        <ArticleRows articles={articles} />
       </Card>
     )
   );

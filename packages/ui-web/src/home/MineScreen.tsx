@@ -2,7 +2,7 @@ import type { Investor } from '@caifu/core/account';
 import { createTotalAssetsMachine, toTotalAssetsView } from '@caifu/core/assets';
 import { createMemberProfileMachine, toMemberProfileView } from '@caifu/core/qualification';
 import { checkName, riskName, sentenceOf } from '@caifu/core/zh-CN';
-import { Bell, CreditCard, Handshake, Headset } from 'lucide-react';
+import { Bell, CreditCard, Handshake, Headset, IdCard, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   FlowFrameHost,
@@ -18,7 +18,7 @@ import {
 } from '../app/shell/screens.ts';
 import { ServiceCall } from '../app/shell/ServiceCall.tsx';
 import { SellerLine } from '../app/shell/SellerLine.tsx';
-import { Badge, Card, Hero, List, ListRow, Notice, ProblemCard, RiskBadge, RowsCard } from '../kit/show.ts';
+import { Badge, Card, Hero, List, ListRow, Notice, ProblemCard, RiskBadge } from '../kit/show.ts';
 import { EntryGrid } from '../kit/EntryGrid.tsx';
 import { groupEntries } from '../kit/entries.ts';
 import { Switch } from '../kit/ask.ts';
@@ -32,7 +32,7 @@ import { SignOutButton } from '../account/SignOutButton.tsx';
 import { DeadlineNotice } from '../qualification/DeadlineNotice.tsx';
 import { messagesCopy } from '../orders/messages.copy.ts';
 import { useUnreadCount } from '../orders/unread-count.ts';
-import { WayGroup } from './WayGroup.tsx';
+import { IconGroup, WayGroup } from './WayGroup.tsx';
 import css from './MineScreen.module.css';
 
 /** 我的: the investor's profile, open tasks, and the appearance of the app. */
@@ -129,25 +129,27 @@ function Profile({ investor }: { readonly investor: Investor }) {
         </nav>
       </Card>
       <WayGroup name={mineCopy.owned} icon={AssetsIcon} ways={groupEntries(entries, 'mine')} isBrief />
-      <RowsCard title={mineCopy.investor}>
-        <ListRow
-          title={mineCopy.standing}
-          {...valueOf(isKnown && (view.nextTask === null ? mineCopy.standingDone : mineCopy.standingNext(checkName(view.nextTask.id))))}
-          href={hrefTo('/identity-auth', { returnUrl: '/usercenter' })}
-        />
-        <ListRow title={mineCopy.security} note={mineCopy.securityNote} href={hrefTo('/user/accountsecurity')} />
-        <ListRow
-          title={mineCopy.risk}
-          {...valueOf(isKnown && (view.riskLevel === null ? mineCopy.riskMissing : riskName(view.riskLevel)))}
-          {...(view.riskLevel !== null && view.riskValidUntil !== null ? { valueNote: mineCopy.riskUntil(view.riskValidUntil) } : {})}
-          href={hrefTo('/newfundrisk', { backUrl: '/usercenter' })}
-        />
-        <ListRow
-          title={securityCopy.certification}
-          {...valueOf(view.certification !== null && securityCopy.certificationNames[view.certification])}
-          href={hrefTo('/pe-approve', { type: 'pe', order: 'first' })}
-        />
-      </RowsCard>
+      <IconGroup name={mineCopy.investor} icon={PersonIcon}>
+        <List>
+          <ListRow
+            title={mineCopy.standing}
+            {...valueOf(isKnown && (view.nextTask === null ? mineCopy.standingDone : mineCopy.standingNext(checkName(view.nextTask.id))))}
+            href={hrefTo('/identity-auth', { returnUrl: '/usercenter' })}
+          />
+          <ListRow title={mineCopy.security} note={mineCopy.securityNote} href={hrefTo('/user/accountsecurity')} />
+          <ListRow
+            title={mineCopy.risk}
+            {...valueOf(isKnown && (view.riskLevel === null ? mineCopy.riskMissing : riskName(view.riskLevel)))}
+            {...(view.riskLevel !== null && view.riskValidUntil !== null ? { valueNote: mineCopy.riskUntil(view.riskValidUntil) } : {})}
+            href={hrefTo('/newfundrisk', { backUrl: '/usercenter' })}
+          />
+          <ListRow
+            title={securityCopy.certification}
+            {...valueOf(view.certification !== null && securityCopy.certificationNames[view.certification])}
+            href={hrefTo('/pe-approve', { type: 'pe', order: 'first' })}
+          />
+        </List>
+      </IconGroup>
       <WayGroup name={mineCopy.services} icon={ServiceIcon} ways={groupEntries(entries, 'serve')} isBrief />
       {view.step === 'failed' && (
         <ProblemCard isPart title={mineCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
@@ -180,6 +182,8 @@ function Desk({ cards }: { readonly cards: string | null }) {
 const CardIcon = /* @__PURE__ */ drawn(CreditCard);
 const MessageIcon = /* @__PURE__ */ drawn(Bell);
 const HelpIcon = /* @__PURE__ */ drawn(Headset);
+const PersonIcon = /* @__PURE__ */ drawn(IdCard);
+const LookIcon = /* @__PURE__ */ drawn(SlidersHorizontal);
 const ServiceIcon = /* @__PURE__ */ drawn(Handshake);
 
 /** The total and yesterday's income, as on the home page. */
@@ -219,7 +223,7 @@ const valueOf = (text: string | false) => (text === false ? {} : { value: <span 
 function Settings() {
   const { amountsHidden, isElder, change } = usePreferences();
   return (
-    <Card title={mineCopy.settings} isFlush>
+    <IconGroup name={mineCopy.settings} icon={LookIcon}>
       <Switch isOn={amountsHidden} onChange={(isOn) => change({ amountsHidden: isOn })} note={mineCopy.hideAmountsNote}>
         {mineCopy.hideAmounts}
       </Switch>
@@ -229,6 +233,6 @@ function Settings() {
       <List>
         <ListRow title={mineCopy.allSettings} note={mineCopy.allSettingsNote} href={hrefTo('/settings')} />
       </List>
-    </Card>
+    </IconGroup>
   );
 }

@@ -1,21 +1,19 @@
-import { useId, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Card } from '../kit/Card.tsx';
 import type { NamedEntry } from '../kit/entries.ts';
 import type { Icon } from '../kit/icons.tsx';
 import css from './WayGroup.module.css';
 
-export interface WayGroupProps {
+export interface IconGroupProps {
   readonly name: string;
   readonly icon: Icon;
-  readonly ways: readonly NamedEntry[];
-  /** The names alone, without what one finds there. */
-  readonly isBrief?: boolean;
+  readonly children: ReactNode;
   /** The group can be jumped to. */
-  readonly ref?: Ref<HTMLElement>;
+  readonly ref?: Ref<HTMLElement> | undefined;
 }
 
-/** A group of entries in a card, in two columns. */
-export function WayGroup({ name, icon: Glyph, ways, isBrief = false, ref }: WayGroupProps) {
+/** A card with its icon and name as the first line. */
+export function IconGroup({ name, icon: Glyph, children, ref }: IconGroupProps) {
   const nameId = useId();
   return (
     <section {...(ref === undefined ? {} : { ref, tabIndex: -1 })} className={css['group']} aria-labelledby={nameId}>
@@ -26,17 +24,32 @@ export function WayGroup({ name, icon: Glyph, ways, isBrief = false, ref }: WayG
           </span>
           {name}
         </h2>
-        <ul className={css['ways']}>
-          {ways.map(({ label, about, href }) => (
-            <li key={href} className="flex">
-              <a className={css['way']} href={href} data-brief={isBrief || undefined}>
-                <span className="text-16 ink lines-135">{label}</span>
-                {!isBrief && <span className={css['about']}>{about}</span>}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {children}
       </Card>
     </section>
+  );
+}
+
+export interface WayGroupProps extends Omit<IconGroupProps, 'children'> {
+  readonly ways: readonly NamedEntry[];
+  /** The names alone, without what one finds there. */
+  readonly isBrief?: boolean;
+}
+
+/** A group of entries in a card, in two columns. */
+export function WayGroup({ ways, isBrief = false, ...group }: WayGroupProps) {
+  return (
+    <IconGroup {...group}>
+      <ul className={css['ways']}>
+        {ways.map(({ label, about, href }) => (
+          <li key={href} className="flex">
+            <a className={css['way']} href={href} data-brief={isBrief || undefined}>
+              <span className="text-16 ink lines-135">{label}</span>
+              {!isBrief && <span className={css['about']}>{about}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </IconGroup>
   );
 }

@@ -73,6 +73,26 @@ describe('the entries of areas', () => {
     expect(group('服务')).toEqual(['持仓检查', '尊享理财', '转让专区', '券商汇总', '客户经理', '帮助中心', '意见反馈', '投诉与建议']);
   });
 
+  it('The groups of 我的 that lead somewhere have an icon before their name [UI-1327]', async () => {
+    const { screen } = await renderScreen(<MineScreen />, { ...minePorts(), entries }, fakePlatform(), session());
+    await expect.element(screen.getByText('开户信息')).toBeVisible();
+    const heads = [...screen.container.querySelectorAll('h2')];
+    const drawn = heads.map((head) => [head.textContent, head.querySelector('svg') !== null]);
+    expect(drawn).toEqual([
+      ['资产与持有', true],
+      ['投资者信息', true],
+      ['服务', true],
+      ['显示设置', true],
+      ['关于与风险提示', false],
+    ]);
+  });
+
+  it('Each page stands once on the map [HM-31]', () => {
+    const ways = MAP_GROUPS.flatMap((group) => groupEntries(AREA_ENTRIES, group)).map(({ href }) => href);
+    expect(ways.filter((href, at) => ways.indexOf(href) !== at)).toEqual([]);
+    expect(ways.length).toBeGreaterThan(40);
+  });
+
   it('我的 has papers, cards, messages and service in one row, with the number of cards and of unread messages [UI-1391] [MS-732]', async () => {
     const inbox = fakeInboxPorts({ readUnread: () => Promise.resolve({ kind: 'read', value: 120 }) });
     const { screen } = await renderScreen(<MineScreen />, { ...minePorts(), inbox, entries }, fakePlatform(), session());
