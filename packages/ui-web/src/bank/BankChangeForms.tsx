@@ -41,7 +41,7 @@ export function RebindForm({ view, send }: FormProps) {
           <WideButton kind="secondary" text={copy.addCard} onPress={() => go.to('/user/accountsecurity/cards')} />
         </div>
       </Section>
-      <p className="say wrap-pretty">{copy.rebindNote}</p>
+      <p className="say">{copy.rebindNote}</p>
     </>
   );
 }
@@ -69,7 +69,7 @@ export function RetireForm({ view, send }: FormProps) {
         ))}
       </RowsCard>
       <Card title={copy.after}>
-        <Paragraphs of={copy.afterLines} className="say wrap-pretty" />
+        <Paragraphs of={copy.afterLines} className="say" />
       </Card>
       <ConsentBox
         isChecked={view.agreed}

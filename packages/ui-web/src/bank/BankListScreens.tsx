@@ -85,7 +85,7 @@ export function BankDetailScreen({ params }: { readonly params: { readonly code:
       ) : (
         <>
           <Card title={partner.name} note={copy.insured(partner.insuredText)}>
-            <p className="say wrap-pretty">{partner.about}</p>
+            <p className="say">{partner.about}</p>
           </Card>
           <InsuranceNotice view={view} partnerCode={partner.code} />
           <RowsCard title={copy.products} label={copy.products}>

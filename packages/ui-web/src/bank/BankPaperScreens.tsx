@@ -63,7 +63,7 @@ export const BankRiskTestScreen = ({ query: { partnerCode } }: BankPaperScreenPr
           title={view.partnerName}
           note={`${paperCopy.risk.note(view.answered, view.questions.length)} · ${paperCopy.risk.left(view.testsLeft)}`}
         >
-          <p className="say wrap-pretty">{paperCopy.risk.own}</p>
+          <p className="say">{paperCopy.risk.own}</p>
         </Section>
         {view.questions.map(({ text, options, chosen }, question) => (
           <Card key={text} title={`${question + 1}. ${text}`} isFlush>
@@ -114,7 +114,7 @@ export function BankEvaluationScreen({ query: { partnerCode } }: BankPaperScreen
                 { label: paperCopy.risk.leftLabel, value: String(view.testsLeft) },
               ]}
             />
-            <p className="say wrap-pretty">{paperCopy.risk.own}</p>
+            <p className="say">{paperCopy.risk.own}</p>
           </>
         )
       }

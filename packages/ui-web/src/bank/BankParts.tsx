@@ -61,10 +61,10 @@ export function InterestExample({ product }: { readonly product: ProductLine }) 
   const { example } = product;
   return (
     <Card title={copy.example} note={termNames.basis[product.basis]}>
-      <p className="say wrap-pretty">
+      <p className="say">
         {copy.exampleText(example.principalText, example.rateText, example.days, example.yearDays, example.interestText)}
       </p>
-      <p className="say wrap-pretty">{copy.exampleDemand(example.demandText)}</p>
+      <p className="say">{copy.exampleDemand(example.demandText)}</p>
     </Card>
   );
 }

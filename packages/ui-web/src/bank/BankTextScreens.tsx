@@ -20,17 +20,17 @@ export function InterestCaseScreen() {
       <Chapters chapters={interestChapters} />
       <Card title={caseCopy.title} note={caseCopy.span(from, until)}>
         {cases.map(({ basis, days, yearDays, interestText }) => (
-          <p key={basis} className="say wrap-pretty">
+          <p key={basis} className="say">
             {caseCopy.line(termNames.basis[basis], bankCopy.exampleText(principalText, rateText, days, yearDays, interestText))}
           </p>
         ))}
       </Card>
       <Card title={caseCopy.early} note={termNames.basis['act/365']}>
-        <p className="say wrap-pretty">{caseCopy.drawn(early.days, early.amountText)}</p>
-        <p className="say wrap-pretty">{caseCopy.demand(early.demandText, early.interestText)}</p>
-        <p className="say wrap-pretty">{caseCopy.lost(early.atMaturityText, early.lostText)}</p>
+        <p className="say">{caseCopy.drawn(early.days, early.amountText)}</p>
+        <p className="say">{caseCopy.demand(early.demandText, early.interestText)}</p>
+        <p className="say">{caseCopy.lost(early.atMaturityText, early.lostText)}</p>
       </Card>
-      <p className="say wrap-pretty">{caseCopy.note}</p>
+      <p className="say">{caseCopy.note}</p>
     </Screen>
   );
 }

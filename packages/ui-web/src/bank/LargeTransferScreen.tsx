@@ -33,7 +33,7 @@ export function LargeTransferScreen({ query }: LargeTransferScreenProps) {
         />
       ) : (
         <>
-          <p className="say wrap-pretty">{copy.lead}</p>
+          <p className="say">{copy.lead}</p>
           <FactsCard
             title={copy.details}
             note={account.partnerName}

@@ -136,8 +136,8 @@ export const WealthArchivesScreen = ({ query }: WealthScreenProps) => (
     {(product) => (
       <>
         <Card title={copy.about}>
-          <p className="say wrap-pretty">{product.about}</p>
-          <p className="say wrap-pretty">{sentenceOf({ kind: 'bank-wealth-no-deposit' })}</p>
+          <p className="say">{product.about}</p>
+          <p className="say">{sentenceOf({ kind: 'bank-wealth-no-deposit' })}</p>
         </Card>
         <FactsCard title={nameOf(product)} rows={[{ label: copy.seller, value: product.partnerName }, ...factsOf(product)]} />
       </>

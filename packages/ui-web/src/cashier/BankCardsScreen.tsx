@@ -103,7 +103,7 @@ function BoundCardPanel({ card, isBusy, onPrefer, onUnbind }: BoundCardPanelProp
         <CardLogo code={card.bankCode} isBank />
         <div className="flex-auto min-w-0">
           <h2 className="text-16 lines-140">{card.bankName}</h2>
-          <p className="text-14 ink-3">{copy.tail(card.tail)}</p>
+          <p className="text-14 ink-3 keep-all">{copy.tail(card.tail)}</p>
         </div>
         {card.isDefault && <Badge tone="brand">{copy.isDefault}</Badge>}
       </div>

@@ -30,6 +30,7 @@ import { ListRow } from '../kit/ListRow.tsx';
 import { MoneyRow, MoneyRows } from '../kit/MoneyRow.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { fundHoldingsCopy as copy } from './fund-holdings.copy.ts';
+import css from './FundTrading.module.css';
 
 /** 我的基金: shows held public funds, their value with its date, and pending orders. */
 export function FundHoldingsScreen({ query: { sort } }: { readonly query: { readonly sort?: string | undefined } }) {
@@ -155,7 +156,7 @@ function Row({ line, newest }: RowProps) {
   const isBought = line.sharesText === NONE;
   return (
     <MoneyRow
-      title={line.fundName}
+      title={<span className={css['name']}>{line.fundName}</span>}
       facts={
         <>
           <span className="small">{line.fundCode}</span>

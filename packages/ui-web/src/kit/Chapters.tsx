@@ -11,7 +11,7 @@ export function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }
     <Section key={head} title={head}>
       <Card>
         {lines.map((line) => (
-          <p key={line} className="say wrap-pretty">
+          <p key={line} className="say">
             {line}
           </p>
         ))}

@@ -28,10 +28,10 @@ export function ListRow({ title, note, value, valueNote, leading, href, onPress,
     <>
       {leading !== undefined && <span className={css['leading']}>{leading}</span>}
       <span className={css['texts']}>
-        <span className="text-16 lines-140 wrap-pretty">{title}</span>
-        {note !== undefined && <span className="small lines-140 wrap-pretty">{note}</span>}
+        <span className="text-16 lines-140">{title}</span>
+        {note !== undefined && <span className="small lines-140">{note}</span>}
         {isOff && (
-          <span className="small lines-140 wrap-pretty" id={reasonId}>
+          <span className="small lines-140" id={reasonId}>
             {disabledReason}
           </span>
         )}
@@ -39,7 +39,7 @@ export function ListRow({ title, note, value, valueNote, leading, href, onPress,
       {(value !== undefined || valueNote !== undefined) && (
         <span className={css['values']}>
           <span className="text-16 lines-140">{value}</span>
-          {valueNote !== undefined && <span className="small lines-140 wrap-pretty">{valueNote}</span>}
+          {valueNote !== undefined && <span className="small lines-140">{valueNote}</span>}
         </span>
       )}
       {leads && (

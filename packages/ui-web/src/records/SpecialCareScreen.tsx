@@ -18,7 +18,7 @@ export const SpecialCareScreen = ({
       {sentenceOf({ kind: 'special-care', productLevel: level === undefined ? null : riskLevel(Number(level)) })
         .split('\n')
         .map((line) => (
-          <p key={line} className="say wrap-pretty">
+          <p key={line} className="say">
             {line}
           </p>
         ))}

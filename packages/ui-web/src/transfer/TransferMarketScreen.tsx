@@ -104,7 +104,7 @@ export function TransferMarketScreen({ query: { sort: asked, days, price, rate, 
 function ListingRow({ listing, isFigure }: { readonly listing: ListingLine; readonly isFigure: boolean }) {
   return (
     <a className={css['row']} href={hrefTo('/transfer-platform/zrTransferDetail', { transferNo: listing.listingNo })}>
-      <span className="flex wrap items-baseline justify-between gap-4-8 text-16 bold wrap-pretty">
+      <span className="flex wrap items-baseline justify-between gap-4-8 text-16 bold">
         {listing.name}
         <RiskBadge level={listing.riskLevel} name={productRiskName(listing.riskLevel)} />
         {(listing.isOwn || listing.state === 'locked') && <span className="small regular">{listing.isOwn ? copy.own : copy.locked}</span>}

@@ -81,7 +81,7 @@ function RecordRows({ records }: { readonly records: readonly TransferRecordLine
                 : hrefTo('/transfer-platform/result', { recordNo: record.recordNo })
             }
           >
-            <span className="flex wrap items-baseline justify-between gap-4-8 text-16 bold wrap-pretty">
+            <span className="flex wrap items-baseline justify-between gap-4-8 text-16 bold">
               {record.name}
               <span className="small regular">
                 {record.side === 'buy' || record.state === 'listed' ? record.timeText : record.endedText}
