@@ -37,34 +37,21 @@ const screens = Object.keys(manifest)
     brotli: true,
   }));
 
-/** What areas share with all others (`chunk-groups.ts`), in kB; what belongs to an area counts in its doors (`tools/check-doors.ts`). A limit leaves about 0.1 kB: the random names of files change the compressed size. */
-const named = (name) => Object.values(manifest).find(({ file }) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
-const SHARED = {
-  machines: 20.1,
-  words: 25.7,
-  host: 10.3,
-  'first-screens': 15.9,
-  law: 9.4,
-  late: 26,
-  ports: 19.6,
-  'fund-ports': 11.1,
-  flows: 25.6,
-  parts: 30.7,
+/** The session and the machines of lists, for every page but a guest's home. What pages share beside it counts in their doors (`tools/check-doors.ts`). */
+const keyOf = (name) => {
+  const key = Object.keys(manifest).find((one) => manifest[one].file.startsWith(`assets/${name}-`));
+  if (key === undefined) throw new Error(`The build has no ${name}.`);
+  return key;
 };
-const shared = Object.entries(SHARED).map(([name, limit]) => {
-  const chunk = named(name);
-  if (chunk === undefined) throw new Error(`The build has no group ${name}.`);
-  return { name: `shared ${name}`, path: whole(chunk), limit: `${limit} kB`, brotli: true };
-});
 
 /** Names of provinces and cities, for the one sheet that asks for them. */
 const regions = Object.values(manifest).filter(({ src }) => src === 'src/account/regions.ts');
 if (regions.length !== 1) throw new Error('The regions are not a part of their own.');
 
-/** The rows of the route table that come after the first load: with all that they import, because every late page waits for it. */
-const lateRowsKey = Object.keys(manifest).find((key) => manifest[key].file.startsWith('assets/late-rows-'));
-if (lateRowsKey === undefined) throw new Error('The build has no late rows.');
-const lateRows = [...withImports(lateRowsKey)].filter((key) => !firstLoad.has(key));
+/** The files that home fetches when a person is there, beside the machines. */
+const machineFiles = new Set(withImports(keyOf('machines')));
+const afterHome = ['ways', 'idle-part', 'after-home'].flatMap((name) => [...withImports(keyOf(name))]);
+const afterHomeOnly = [...new Set(afterHome)].filter((key) => !firstLoad.has(key) && !machineFiles.has(key));
 
 /** The files and titles of all pages, for a visit that opens at another page than home. */
 const doorTable = /content=".\/(assets\/doors-[\w-]+\.js)"/.exec(readFileSync(path.join(dist, 'index.html'), 'utf8'))?.[1];
@@ -81,8 +68,8 @@ export default [
   { name: 'page', path: path.join(dist, 'index.html'), limit: '8.3 kB', brotli: true },
   { name: 'doors', path: inDist([doorTable]), limit: '10.9 kB', brotli: true },
   { name: 'regions', path: path.join(dist, regions[0].file), limit: '4 kB', brotli: true },
-  { name: 'late rows with what they import', path: inDist(filesOf(lateRows, /\.js$/)), limit: '42.3 kB', brotli: true },
   ...screens,
-  ...shared,
+  { name: 'machines', path: whole(manifest[keyOf('machines')]), limit: '20.1 kB', brotli: true },
+  { name: 'after home', path: inDist(filesOf(afterHomeOnly, /\.(js|css)$/)), limit: '62 kB', brotli: true },
   ...data,
 ];

@@ -1,32 +1,14 @@
-import { AREAS } from '../../tools/areas.mjs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { DoorRow } from '../../tools/support/door-rows.ts';
+import { doorsOf } from './door-files.ts';
+import { groupsOfParts, type Part } from './door-groups.ts';
 
-/** A group of modules that is built into one file. */
-interface ChunkGroup {
-  readonly name: string;
-  readonly test: RegExp;
-  readonly minShareCount?: number;
-  /** Modules that the same files need stand together, in a file of their own. */
-  readonly entriesAware?: boolean;
-}
+/** A group of modules that is built into one file. A module belongs to the first group that takes it, with all that it imports. */
+type ChunkGroup = Rolldown.CodeSplittingGroup;
 
-/** Areas that every investor needs on the way to a first purchase and its record. */
-const OF_EVERYBODY = /^(host|content|products|account|orders|cashier|qualification|purchase|holding|records|assets|partners)$/;
-
-/**
- * Every other area is opened later. Modules that the same files of it share become one file, so that a page fetches no module for another
- * page. Modules that
- * other areas import stay out of it: the area's main type (`gold/gold.ts`, `strategies/strategy.ts`), and the titles and addresses in its
- * routes.
- */
-const openedLater = AREAS.filter((area) => !OF_EVERYBODY.test(area));
-const own = (area: string): string => `${area}[\\/](?!${area.replace(/ies$/, 'y')}\\.ts|titles)`;
-const ofOthers = `(?!${openedLater.map(own).join('|')})`;
-
-/**
- * Few and complete files: on a slow line every request costs a round trip, and small files compress badly. Each group contains its
- * dependencies, except those in an earlier group. The small screens of an area share one file, `<area>.screens.ts` (decision 0211).
- */
-const groups: readonly ChunkGroup[] = [
+/** The files of the first load, and the machines, which every screen needs but the home page of a guest (decision 0225). */
+const FIRST: readonly ChunkGroup[] = [
   // One file for all libraries, because they change seldom.
   {
     name: 'libraries',
@@ -37,39 +19,82 @@ const groups: readonly ChunkGroup[] = [
     name: 'shell',
     test: /[\\/]ui-web[\\/]src[\\/](app[\\/]((App|router)\.tsx|(composition-root|early-rows)\.ts|shell[\\/]appearance\.ts|host[\\/]host\.ts|worker[\\/]register-worker\.ts|routing[\\/](hash-history|link-watch|return-address)\.ts)$|home[\\/](HomeScreen|Terms)\.|kit[\\/](Amount|Badge|Card|MoneyRow|Skeleton|States|pictures)\.|products[\\/](ProductRow\.|ProductRowsSkeleton\.|product-query\.ts$))|(sold-percent|benchmark-figure)\.ts|vite[\\/]preload-helper/,
   },
-  // State machines and the session. Every screen needs them except the home page of a guest (decision 0225).
   {
     name: 'machines',
     test: /node_modules[\\/](xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)[\\/]|[\\/]app[\\/]session-part\.tsx$|[\\/]core[\\/]src[\\/]\w+[\\/](paged-list|resource|total-assets)[\\/][\w-]+\.(machine|view)\.ts$/,
   },
-  // Files that every visit fetches when the page is idle: sentences and destinations of all flows, titles of agreements, and the code about
-  // the host.
-  { name: 'words', test: /[\\/](app[\\/](ways|shell[\\/]FrameWords)|content[\\/]agreements\.copy)\.tsx?$/ },
-  { name: 'host', test: /[\\/]app[\\/]idle-part\.ts$/ },
-  // The law in force and the words that it gives: texts, forms of becoming an investor and its page ask for it.
-  { name: 'law', test: /[\\/](core[\\/]src[\\/]law[\\/]|app[\\/]shell[\\/]page-law\.ts|content[\\/]law-words\.ts)/ },
-  // The two screens that are usually opened first after home, with the modules that later screens share.
-  { name: 'first-screens', test: /[\\/]home[\\/]after-home\.ts$/ },
-  // The rows of all late routes with their titles and addresses, and the imports of their areas' ports. A group of its own, because
-  // otherwise a row would fetch the parts of every area.
-  { name: 'late-rows', test: /[\\/]app[\\/](late-rows|area-adapters)\.ts$/ },
-  // The shared modules outside the first load: the kit, the ports of trading, the parts of areas.
-  { name: 'late', test: /[\\/]ui-web[\\/]src[\\/](kit|app)[\\/]/, minShareCount: 2 },
-  { name: 'ports', test: /[\\/]adapters[\\/]src[\\/]trade\.ts$/ },
-  // No code of public funds or content: investors who never open them fetch none of it.
-  { name: 'fund-ports', test: /[\\/]adapters[\\/]src[\\/]funds\.ts$/ },
-  { name: 'flows', test: new RegExp(`[\\/](core|adapters)[\\/]src[\\/]${ofOthers}`), minShareCount: 2 },
-  {
-    name: 'parts',
-    test: new RegExp(`[\\/]ui-web[\\/]src[\\/](?!app[\\/]|content[\\/].*\\.content\\.ts)${ofOthers}`),
-    minShareCount: 2,
-  },
-  ...openedLater.map((area) => ({
-    name: `${area}-own`,
-    test: new RegExp(`[\\/](core|ui-web)[\\/]src[\\/]${own(area)}`),
-    minShareCount: 2,
-    entriesAware: true,
-  })),
 ];
 
-export const chunkGroups = groups.map((group, place) => ({ ...group, priority: groups.length - place }));
+/** All other modules that two files need: those that the same files need are a part. */
+const SHARED = 'shared';
+const PARTS: ChunkGroup = { name: SHARED, test: /\.([cm]?[jt]s|tsx)$/, minShareCount: 2, entriesAware: true };
+
+const prioritised = (groups: readonly ChunkGroup[]): ChunkGroup[] =>
+  groups.map((group, place) => ({ ...group, priority: groups.length - place }));
+
+/**
+ * The groups of the build. Each module that several files need is put where few pages fetch it in vain and each page fetches few files
+ * (`door-groups.ts`), by a first build that only tells which page needs what. The small screens of an area share one file,
+ * `<area>.screens.ts` (decision 0211).
+ */
+export const readChunkGroups = async (config: InlineConfig, rows: readonly DoorRow[]): Promise<readonly ChunkGroup[]> => {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ...config.build,
+      write: false,
+      rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups: prioritised([...FIRST, PARTS]) } } },
+    },
+  });
+  if (Array.isArray(built) || !('output' in built)) throw new Error('The first build has made no files.');
+  const bundle: Rolldown.OutputBundle = Object.fromEntries(built.output.map((file) => [file.fileName, file]));
+  const chunks = built.output.filter((file) => file.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const { files, ways, rows: doors } = doorsOf([...rows, AFTER_HOME], {}, bundle, new Set());
+  const visits = doors.map(([path, , way]) => ({ path, needed: new Set((ways[way] ?? []).map((place) => files[place] ?? '')) }));
+  const isPart = (file: string): boolean => byName.get(file)?.name.split('~', 1)[0] === SHARED;
+  /** The parts that files are or need. */
+  const partsOf = (names: readonly string[]): readonly string[] =>
+    names.flatMap((file) => (isPart(file) ? [file] : partsOf(byName.get(file)?.imports ?? [])));
+  const parts = chunks
+    .filter(({ fileName }) => isPart(fileName))
+    .map((chunk): Part & { readonly modules: readonly string[] } => ({
+      id: chunk.fileName,
+      bytes: compressed(chunk.code),
+      imports: partsOf(chunk.imports),
+      doors: new Set(visits.flatMap(({ needed }, door) => (needed.has(chunk.fileName) ? [door] : []))),
+      modules: chunk.moduleIds,
+    }));
+  const modulesOf = new Map(parts.map(({ id, modules }) => [id, modules]));
+  const groups = groupsOfParts(
+    parts.filter(({ doors: own }) => own.size > 0),
+    visits.map(({ path }) => WEIGHTS.get(`/${path}`) ?? 1),
+  );
+  const shared = groups.map((ids, place): ChunkGroup => {
+    const modules = new Set(ids.flatMap((id) => modulesOf.get(id) ?? []));
+    return { name: `${SHARED}-${place}`, test: (id) => modules.has(id) };
+  });
+  return prioritised([...FIRST, ...shared, PARTS]);
+};
+
+/** The files that home fetches when a person is there. */
+const AFTER_HOME: DoorRow = {
+  path: '/#rest',
+  title: '',
+  ports: 'base',
+  isTab: false,
+  isLate: false,
+  modules: ['src/app/ways.ts', 'src/app/idle-part.ts', 'src/home/after-home.ts'],
+};
+
+/** Visits that are more frequent than those of one page. */
+const WEIGHTS: ReadonlyMap<string, number> = new Map([
+  ['/', 100],
+  [AFTER_HOME.path, 30],
+  ['/login', 30],
+]);
+
+const compressed = (code: string): number =>
+  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: code.length } }).length;

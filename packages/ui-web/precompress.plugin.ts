@@ -17,7 +17,12 @@ export function precompressPlugin(): Plugin {
       async handler({ dir }) {
         if (dir === undefined) return;
         const files = await readdir(dir, { recursive: true });
-        for (const file of files.filter((name) => TEXT.has(extname(name)))) await compress(join(dir, file));
+        const waiting = files.filter((name) => TEXT.has(extname(name))).values();
+        const compressWaiting = async (): Promise<void> => {
+          for (const file of waiting) await compress(join(dir, file));
+        };
+        // As many as a small machine has cores.
+        await Promise.all([compressWaiting(), compressWaiting()]);
       },
     },
   };

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type InlineConfig } from 'vite';
 import { bundledPlugin } from '../../tools/support/bundled-plugin.ts';
 import { readDoorRows } from '../../tools/support/door-rows.ts';
 import { readFirstCalls } from '../../tools/support/first-calls.ts';
-import { chunkGroups } from './chunk-groups.ts';
+import { readChunkGroups } from './chunk-groups.ts';
 import { compileHintPlugin } from './compile-hint.plugin.ts';
 import { BUILD_TARGET } from './engine-floor.ts';
 import { framePlugin } from './frame.plugin.ts';
@@ -25,23 +25,14 @@ const scopedName = (name: string, file: string) =>
     .digest('hex')
     .slice(0, 4)}`;
 
-const groupName = (name: string): string => name.split('~', 1)[0] ?? name;
+const groupName = (name: string): string => name.replace(/^shared[-~].*/, 'shared');
 
-export default defineConfig({
+const modulePlugins = () => [react(), leanLibrariesPlugin(), pdfjsPlugin(), regionsPlugin()];
+
+const base = {
   root: here('.'),
   // Relative, so that the build runs under any path, in a browser and in a native shell.
   base: './',
-  plugins: [
-    react(),
-    framePlugin(readDoorRows, readFirstCalls),
-    leanLibrariesPlugin(),
-    pdfjsPlugin(),
-    regionsPlugin(),
-    workerPlugin(),
-    compileHintPlugin(new Set(['shell'])),
-    bundledPlugin('.vite/bundled.json'),
-    precompressPlugin(),
-  ],
   css: { modules: { generateScopedName: scopedName } },
   worker: { format: 'es' },
   build: {
@@ -57,14 +48,35 @@ export default defineConfig({
       onLog: (_, log) => {
         if (log.code === 'IMPORT_IS_UNDEFINED' || log.code === 'MISSING_EXPORT') throw new Error(log.message);
       },
-      output: {
-        // The name of a group alone: a group by needs has the names of all files that need it.
-        chunkFileNames: ({ name }) => `assets/${groupName(name)}-[hash].js`,
-        assetFileNames: ({ names }) => `assets/${groupName(path.parse(names[0] ?? 'file').name)}-[hash][extname]`,
-        codeSplitting: {
-          groups: chunkGroups,
+    },
+  },
+} satisfies InlineConfig;
+
+export default defineConfig(async ({ command }) => {
+  const rows = command === 'build' ? readDoorRows() : [];
+  const groups = command === 'build' ? await readChunkGroups({ ...base, plugins: modulePlugins() }, rows) : [];
+  return {
+    ...base,
+    plugins: [
+      ...modulePlugins(),
+      framePlugin(() => rows, readFirstCalls),
+      workerPlugin(),
+      compileHintPlugin(new Set(['shell'])),
+      bundledPlugin('.vite/bundled.json'),
+      precompressPlugin(),
+    ],
+    build: {
+      ...base.build,
+      rolldownOptions: {
+        ...base.build.rolldownOptions,
+        output: {
+          // The name of a group alone.
+          chunkFileNames: ({ name }: { readonly name: string }) => `assets/${groupName(name)}-[hash].js`,
+          assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
+            `assets/${groupName(path.parse(names[0] ?? 'file').name)}-[hash][extname]`,
+          codeSplitting: { groups: [...groups] },
         },
       },
     },
-  },
+  };
 });
