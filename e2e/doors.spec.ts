@@ -1,18 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './support/gateway-fixture.ts';
+import { OPEN_DOORS } from './support/open-doors.ts';
 import { ENTRY, holdApp } from './support/hold-app.ts';
 import { investor } from './support/sign-in.ts';
 
-/** Pages that a share, a message or a bookmark opens first. */
-const OPEN = [
-  '/channel/product-list',
-  '/new/fundindex',
-  '/ranking/fund-ranking',
-  '/favourite-funds',
-  '/gold/gx-gold',
-  '/compound-interest/calcalator',
-  '/fund/allnews',
-];
 /** With a page of each part of the ports (`door-files.ts`). */
 const PERSONAL = [
   '/assets',
@@ -70,7 +61,7 @@ const expectDoor = async (page: Page, path: string): Promise<void> => {
 };
 
 test('a page that is opened first shows its title and asks for its files before the app has started [UI-1450]', async ({ page }) => {
-  for (const path of OPEN) await expectDoor(page, path);
+  for (const path of OPEN_DOORS) await expectDoor(page, path);
 });
 
 test('a personal page that is opened first does so too [UI-1450]', async ({ page, enter }) => {

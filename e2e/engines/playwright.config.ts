@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { engineNames, missingPackages, type EngineName } from '../../tools/support/engine-programs.ts';
 
 const specs: Readonly<Record<EngineName, RegExp>> = {
-  webkit: /(versions|screens|flow)\.spec\.ts$/,
-  firefox: /(versions|screens|flow)\.spec\.ts$/,
-  'old-chromium': /(versions|screens)\.spec\.ts$/,
+  webkit: /(versions|doors|screens|flow)\.spec\.ts$/,
+  firefox: /(versions|doors|screens|flow)\.spec\.ts$/,
+  'old-chromium': /(versions|doors|screens)\.spec\.ts$/,
   'too-old-chromium': /(versions|too-old)\.spec\.ts$/,
 };
 

@@ -4,6 +4,8 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface OwnAddress {
   /** Without a slash at the end. */
   readonly url: string;
+  /** The paths of all GET requests since the last call. */
+  takePaths(): readonly string[];
   cut(): void;
   mend(): void;
   close(): Promise<void>;
@@ -13,12 +15,26 @@ export const openOwnAddress = async (gateway: string): Promise<OwnAddress> => {
   const { hostname, port } = new URL(gateway);
   const open = new Set<Socket>();
   let isCut = false;
+  let paths: string[] = [];
+  /** Notes the path of each request line. The line may come in pieces, and behind the body of the request before. */
+  const watch = (from: Socket): void => {
+    let rest = '';
+    from.on('data', (piece) => {
+      const lines = (rest + piece.toString('latin1')).split('\r\n');
+      rest = (lines.pop() ?? '').slice(-LONGEST_LINE);
+      for (const line of lines) {
+        const path = /GET (\/\S*) HTTP\/1\.1$/.exec(line)?.[1];
+        if (path !== undefined) paths.push(path);
+      }
+    });
+  };
   const server = createServer((from) => {
     if (isCut) {
       from.destroy();
       return;
     }
     const to = connect(Number(port), hostname);
+    watch(from);
     for (const [one, other] of [
       [from, to],
       [to, from],
@@ -43,6 +59,11 @@ export const openOwnAddress = async (gateway: string): Promise<OwnAddress> => {
   };
   return {
     url: `http://127.0.0.1:${address.port}`,
+    takePaths: () => {
+      const taken = paths;
+      paths = [];
+      return taken;
+    },
     cut,
     mend: () => {
       isCut = false;
@@ -55,3 +76,5 @@ export const openOwnAddress = async (gateway: string): Promise<OwnAddress> => {
     },
   };
 };
+
+const LONGEST_LINE = 8_000;
