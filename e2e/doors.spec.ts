@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './support/gateway-fixture.ts';
+import { quietFiles } from './support/quiet-files.ts';
 import { OPEN_DOORS } from './support/open-doors.ts';
 import { ENTRY, holdApp } from './support/hold-app.ts';
 import { investor } from './support/sign-in.ts';
@@ -51,10 +52,14 @@ const openHeld = async (page: Page, path: string) => {
 };
 
 const expectDoor = async (page: Page, path: string): Promise<void> => {
+  const quiet = quietFiles();
   const { title, asked, fetched } = await openHeld(page, path);
   expect(fetched.length, path).toBeGreaterThan(5);
   expect(
-    fetched.filter((file) => !asked.includes(file) && !/\/(index|doors|missing-calls)-[\w-]+\.js$/.test(file)),
+    fetched.filter(
+      (file) =>
+        !asked.includes(file) && !quiet.has(file.replace(/^.*(?=assets\/)/, '')) && !/\/(doors|missing-calls)-[\w-]+\.js$/.test(file),
+    ),
     path,
   ).toEqual([]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
