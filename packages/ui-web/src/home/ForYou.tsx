@@ -1,9 +1,9 @@
 import type { Investor } from '@caifu/core/account';
-import { chooseForOne, drawnPage, type Bound, type ChosenOffer, type OffersForOne } from '@caifu/core/assets';
-import { EVERY_FUND, type FundListQuery, type FundsPorts } from '@caifu/core/funds';
+import { chooseForOne, drawnPage, highestFor, type Bound, type ChosenOffer, type OffersForOne } from '@caifu/core/assets';
+import { EVERY_FUND, FUND_PAGE_SIZE, type FundListQuery, type FundsPorts } from '@caifu/core/funds';
 import { toResourceView } from '@caifu/core/kit';
 import { EVERY_PRODUCT, PRODUCT_PAGE_SIZE, type ProductSummary } from '@caifu/core/products';
-import { shanghaiDateOf } from '@caifu/core/values';
+import { shanghaiDateOf, type RiskLevel } from '@caifu/core/values';
 import { productRiskName } from '@caifu/core/zh-CN';
 import { useEffect, useState } from 'react';
 import { gatewayTime } from '../app/shell/gateway-time.ts';
@@ -19,7 +19,7 @@ import { productsCopy } from '../products/products.copy.ts';
 import { ProductRowsSkeleton } from '../products/ProductRowsSkeleton.tsx';
 import { forYouCopy as copy } from './for-you.copy.ts';
 import { dropHomeAhead, homeProducts, readyHomeProducts } from './home-ahead.ts';
-import { wholeList } from './whole-list.ts';
+import { drawnOfList } from './drawn-of-list.ts';
 
 /** [HM-27] [HM-28] 为您: three offers for different times, and one article. */
 export function ForYou({ investor }: { readonly investor: Investor }) {
@@ -28,15 +28,18 @@ export function ForYou({ investor }: { readonly investor: Investor }) {
   useEffect(dropHomeAhead, []);
   if (!areHere) return <ProductRowsSkeleton count={TIMES} />;
   // [UI-1422] A page with room left is the whole list.
-  const isWhole = ahead !== null && ahead.length < PRODUCT_PAGE_SIZE;
-  return isWhole ? <Chosen investor={investor} products={ahead} /> : <OfRead investor={investor} />;
+  return <Chosen investor={investor} products={ahead !== null && ahead.length < PRODUCT_PAGE_SIZE ? ahead : null} />;
 }
 
-function OfRead({ investor }: { readonly investor: Investor }) {
-  const { view, send } = useReading(wholeList(usePort('products'), MOST_PAGES), 'products-on-sale', onSale());
+type OtherOffers = Omit<OffersForOne, 'products'>;
+
+/** [UI-1422] The products of the drawn page of all that fit the own level. */
+function WithDrawn({ investor, others }: { readonly investor: Investor; readonly others: OtherOffers }) {
+  const list = drawnOfList(usePort('products'), (pages) => drawnPage(pages, investor.investorId, today()));
+  const { view, send } = useReading(list, 'products-on-sale', onSale(highestFor(others.level)));
   const problem = useProblemWords(view.problem, productsCopy.failed);
   if (view.step === 'loading') return <ProductRowsSkeleton count={TIMES} />;
-  if (view.value !== null) return <Chosen investor={investor} products={view.value} />;
+  if (view.value !== null) return <Offers investor={investor} offers={{ ...others, products: view.value }} />;
   return (
     <Card>
       <ErrorState isPart {...problem} onRetry={() => send({ type: 'retry.pressed' })} />
@@ -44,25 +47,33 @@ function OfRead({ investor }: { readonly investor: Investor }) {
   );
 }
 
-/** A list that could not be read has no offer: the others stand. */
-function Chosen({ investor, products }: { readonly investor: Investor; readonly products: readonly ProductSummary[] }) {
-  const day = shanghaiDateOf(gatewayTime.now());
-  const pages = drawn(usePort('funds'), usePort('fundConditions'), (count) => drawnPage(count, investor.investorId, day));
+/** A list that could not be read has no offer: the others stand. `products` null: they are not all here. */
+function Chosen({ investor, products }: { readonly investor: Investor; readonly products: readonly ProductSummary[] | null }) {
+  const pages = drawn(usePort('funds'), usePort('fundConditions'), (count) =>
+    drawnPage(Math.ceil(count / FUND_PAGE_SIZE), investor.investorId, today()),
+  );
   const money = usePages(pages, 'money-funds', MONEY);
   const funds = usePages(pages, 'open-funds', OPEN);
   const strategies = useReadingView(usePort('strategies'), 'strategies', null, toResourceView);
   const member = useReadingView(usePort('memberProfile'), 'own-level', null, toResourceView);
   const held = useReadingView(usePort('heldFunds'), 'held-funds', null, toResourceView);
   if ([money, funds, strategies, held, member].some(({ view }) => view.step === 'loading')) return <ProductRowsSkeleton count={TIMES} />;
-  const offers: OffersForOne = {
+  const others: OtherOffers = {
     level: member.view.value === null ? 'unread' : member.view.value.riskLevel,
-    products,
     moneyFunds: money.view.items,
     funds: funds.view.items,
     strategies: strategies.view.value ?? [],
     heldFunds: held.view.value ?? [],
   };
-  const chosen = chooseForOne(offers, investor.investorId, day);
+  return products === null ? (
+    <WithDrawn investor={investor} others={others} />
+  ) : (
+    <Offers investor={investor} offers={{ ...others, products }} />
+  );
+}
+
+function Offers({ investor, offers }: { readonly investor: Investor; readonly offers: OffersForOne }) {
+  const chosen = chooseForOne(offers, investor.investorId, today());
   return (
     <>
       {chosen.length === 0 ? (
@@ -142,9 +153,8 @@ const boundText = (bound: Bound): { readonly value: string; readonly note: strin
 };
 
 const TIMES = 3;
-/** [UI-1422] 400 products: the draw takes its term from the first of them. */
-const MOST_PAGES = 20;
-const onSale = () => ({ ...homeProducts().query, filter: { ...EVERY_PRODUCT, onlyOpen: true } });
+const today = () => shanghaiDateOf(gatewayTime.now());
+const onSale = (risk: RiskLevel) => ({ ...homeProducts().query, filter: { ...EVERY_PRODUCT, onlyOpen: true, risk } });
 const OPEN: FundListQuery = { search: '', filter: { ...EVERY_FUND, onlyOpen: true }, sort: null };
 const MONEY: FundListQuery = { ...OPEN, filter: { ...OPEN.filter, kind: 'money' } };
 const EVERY_CHANNEL = { channel: null } as const;

@@ -70,26 +70,33 @@ describe('为您', () => {
     expect(screen.container.querySelectorAll('[data-exposure="product"]').length).toBe(1);
   });
 
-  it('draws the term from every page of products on sale, never above the own level [UI-1422] [HM-27]', async () => {
-    const pages = [
-      Array.from({ length: 20 }, (_, at) => ({ ...term, productCode: `Q4${String(at).padStart(3, '0')}`, riskLevel: 5 as const })),
-      [{ ...term, productCode: 'Q9001', productName: '棠渚季享91天', periodDays: 91 }],
-    ];
+  it('draws the term from any page of products within the own level, without reading them all [UI-1422] [HM-27]', async () => {
+    const pages = Array.from({ length: 40 }, (_, page) =>
+      Array.from({ length: 20 }, (__, at) => ({ ...term, productCode: `Q${1_001 + page * 20 + at}` })),
+    );
+    const day = shanghaiDateOf(gatewayTime.now());
+    const investorId = Array.from({ length: 800 }, (_, at) => `I${at}`).find((id) => drawnPage(40, id, day) === 37) ?? '';
     const asked: string[] = [];
-    const { screen } = await show({
-      memberProfile: fakeMemberProfilePorts({
-        read: () => Promise.resolve({ kind: 'read', value: aMemberProfile({ riskLevel: 2 }) }),
-      }),
-      products: {
-        readPage: ({ filter }: ProductListQuery, pageNo: number) => {
-          asked.push(`${pageNo} ${filter.onlyOpen}`);
-          return Promise.resolve({ kind: 'read', items: pages[pageNo - 1] ?? [], hasMore: pageNo < pages.length });
+    const { screen } = await show(
+      {
+        memberProfile: fakeMemberProfilePorts({
+          read: () => Promise.resolve({ kind: 'read', value: aMemberProfile({ riskLevel: 2 }) }),
+        }),
+        products: {
+          readPage: ({ filter }: ProductListQuery, pageNo: number) => {
+            asked.push(`${pageNo} ${filter.onlyOpen} ${filter.risk}`);
+            return Promise.resolve({ kind: 'read', items: pages[pageNo - 1] ?? [], hasMore: pageNo < pages.length });
+          },
         },
       },
-    });
-    await expect.element(screen.getByRole('link', { name: /棠渚季享91天/ })).toBeVisible();
-    expect(asked).toEqual(['1 true', '2 true']);
-    expect(screen.getByText(/R5/).query()).toBeNull();
+      { ...anInvestor, investorId },
+    );
+    await expect
+      .element(screen.getByRole('link', { name: /松涧月享28天/ }))
+      .toHaveAttribute('href', expect.stringMatching(/productCode=Q17(2[1-9]|3\d|40)/));
+    expect(asked.map((call) => call.replace(/^\d+/, '')).every((call) => call === ' true 2')).toBe(true);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.length).toBeLessThan(14);
   });
 
   it('offers funds of the drawn page, and of the first where their number cannot be read [HM-27]', async () => {
@@ -99,7 +106,7 @@ describe('为您', () => {
       companyCode: `company-${at}`,
     }));
     const day = shanghaiDateOf(gatewayTime.now());
-    const investorId = Array.from({ length: 60 }, (_, at) => `I${at}`).find((id) => drawnPage(market.length, id, day) === 3) ?? '';
+    const investorId = Array.from({ length: 60 }, (_, at) => `I${at}`).find((id) => drawnPage(3, id, day) === 3) ?? '';
     const one = { ...anInvestor, investorId };
     const offered = await show(fakeFundsPorts(market), one);
     const link = offered.screen.getByRole('link', { name: /霁原货币A/ });

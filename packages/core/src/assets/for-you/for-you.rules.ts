@@ -1,4 +1,4 @@
-import { FUND_PAGE_SIZE, isPurchasable, type FundKind, type FundSummary } from '../../funds/index.ts';
+import { isPurchasable, type FundKind, type FundSummary } from '../../funds/index.ts';
 import type { ProductSummary } from '../../products/index.ts';
 import type { StrategyListing } from '../../strategies/index.ts';
 import type { CalendarDate, RiskLevel } from '../../values/index.ts';
@@ -65,13 +65,14 @@ export const chooseForOne = (offers: OffersForOne, investorId: string, day: Cale
 };
 
 /**
- * [HM-27] The page of a list of so many funds from which the offers of the day come: a list is ordered by code, and its first page alone
+ * [HM-27] The page of a list of so many pages from which the offers of the day come: a list is ordered by code, and its first page alone
  * would offer the lowest codes for ever.
  */
-export const drawnPage = (count: number, investorId: string, day: CalendarDate): number =>
-  1 + (numberOf(`${investorId} ${day} page`) % Math.max(Math.ceil(count / FUND_PAGE_SIZE), 1));
+export const drawnPage = (pages: number, investorId: string, day: CalendarDate): number =>
+  1 + (numberOf(`${investorId} ${day} page`) % Math.max(pages, 1));
 
-const highestFor = (level: OffersForOne['level']): number => (level === 'unread' ? LOWEST_LEVEL : (level ?? LEVEL_OF_NOBODY));
+/** [HM-27] The highest level of an offer for an investor of this level. */
+export const highestFor = (level: OffersForOne['level']): RiskLevel => (level === 'unread' ? LOWEST_LEVEL : (level ?? LEVEL_OF_NOBODY));
 
 const offerOfFund = (fund: FundSummary, bound: Bound): readonly ChosenOffer[] => {
   const { fundCode, fundName, kind, riskLevel, end } = fund;
