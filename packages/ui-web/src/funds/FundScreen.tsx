@@ -251,10 +251,14 @@ function Outlook({ detail }: PartProps) {
           </Answer>
           {isPurchasable(fund) ? (
             <Answer question={fundCopy.days}>
-              {(days.isLater ? fundCopy.daysLater : fundCopy.daysText)(days.tradingDayText, days.confirmedText, days.arrivesText)}
+              {wholeDates(
+                (days.isLater ? fundCopy.daysLater : fundCopy.daysText)(days.tradingDayText, days.confirmedText, days.arrivesText),
+              )}
             </Answer>
           ) : (
-            terms.canRedeem && <Answer question={fundCopy.days}>{fundCopy.daysBack(days.tradingDayText, days.arrivesText)}</Answer>
+            terms.canRedeem && (
+              <Answer question={fundCopy.days}>{wholeDates(fundCopy.daysBack(days.tradingDayText, days.arrivesText))}</Answer>
+            )
           )}
           <Answer question={fundCopy.fitsQuestion}>
             {fund.riskLevel === null ? (
