@@ -50,7 +50,7 @@ export const benchScreens = async (): Promise<readonly BenchRow[]> => {
       await visit(`${gateway.url}/`, async (page) => {
         await page.locator(PRODUCT).first().waitFor();
         await page.mouse.move(5, 400);
-        await isFetchedAhead(page, 'first-screens-');
+        await isFetchedAhead(page, 'after-home-');
         await slowDown(page);
         keep('home to products', [await tapped(page, 'main a[href*="product-list"]', PRODUCTS_TITLE)]);
         await page.locator(PRODUCT).first().hover();

@@ -28,8 +28,8 @@ test("a visitor's list of products loads no code of charts, of trading or of ano
   await page.goto('/#/channel/product-list');
   const asked = await asking;
   await expect(page.locator('a[href*="/information?"]').first()).toBeVisible();
-  expect(asked.filter((file) => /first-screens-/.test(file))).not.toEqual([]);
-  expect(asked.filter((file) => /assets\/(line-plot|ports|late-rows|flows|parts|fund-|plan-|wallet-|calculators)/.test(file))).toEqual([]);
+  expect(asked.filter((file) => /after-home-/.test(file))).not.toEqual([]);
+  expect(asked.filter((file) => /assets\/(line-plot|trade-part|late-rows|funds|fund-|plan|wallet|calculators)/.test(file))).toEqual([]);
 });
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
