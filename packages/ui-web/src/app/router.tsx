@@ -12,6 +12,7 @@ import type { HashHistory } from './routing/hash-history.ts';
 import { prefetchWhenIdle, watchLinks, whenIdle } from './routing/link-watch.ts';
 import { GoContext, pathTo, PlaceContext, usePlace, type Go, type GoOptions, type ScreenPlace } from './routing/navigation.ts';
 import { noRenewal } from './shell/page-renewal.ts';
+import { pageChange } from './routing/page-change.ts';
 import { createPageStore, type Page, type PageRules, type RouteRows, type RouterContext } from './routing/page-store.ts';
 import { Screen } from './shell/Screen.tsx';
 import { createScrollMemory, type ScrollMemory } from './routing/scroll-memory.ts';
@@ -102,7 +103,7 @@ export function createAppRouter({ rows, fetchLateRows, context, history, setting
     settleScroll(memory, page, before);
     if (before !== null && before.location.path !== page.location.path) {
       // The new page's title gets the focus, so that it is read out and the next Tab starts there.
-      document.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true });
+      pageChange.focus(() => document.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true }));
     }
     if (page.status === 'shown') {
       prefetchWhenIdle(document, go, { whenQuiet: settings.whenQuiet });

@@ -66,17 +66,20 @@ function watchMoves() {
 }
 
 describe('an opened row', () => {
-  it('moves its name and number into the head of its page, which appears at once [UI-762]', async () => {
+  it('moves its name and number into the head of its page, which appears at once, and measures nothing in the click [UI-762] [UI-1371]', async () => {
     stop = openRowsInto(document);
     const moved = watchMoves();
     const Pages = pages();
     const screen = await render(<Pages />);
     const row = screen.getByRole('button', { name: /岚川/ }).element();
     const [name, number] = [...row.querySelectorAll('[data-moves]')].map((part) => part.getBoundingClientRect());
+    row.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     row.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await Promise.resolve();
     expect(screen.getByText('岚川成长一号 第2期').query()).not.toBeNull();
-    expect(moved.map(({ text }) => text)).toEqual(['岚川成长一号 第2期', '3.92%']);
+    expect(measured).not.toHaveBeenCalled();
+    await expect.poll(() => moved.map(({ text }) => text)).toEqual(['岚川成长一号 第2期', '3.92%']);
     const starts = moved.map(({ animation }) => {
       animation.pause();
       animation.currentTime = 0;
@@ -102,6 +105,32 @@ describe('an opened row', () => {
     // The list shows the same name: without its buttons the visible page is the next one.
     await expect.poll(() => screen.getByRole('button').elements()).toEqual([]);
     await expect.element(screen.getByText('岚川成长一号')).toBeVisible();
+  });
+
+  it('is measured in the click of a key, which has no touch [UI-762]', async () => {
+    stop = openRowsInto(document);
+    const moved = watchMoves();
+    const Pages = pages();
+    const screen = await render(<Pages />);
+    screen
+      .getByRole('button', { name: /岚川/ })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.poll(() => moved.length).toBe(2);
+  });
+
+  it('does not move when a touch has become a scroll and another way leads on [UI-762]', async () => {
+    stop = openRowsInto(document);
+    const moved = watchMoves();
+    const Pages = pages();
+    const screen = await render(<Pages />);
+    screen
+      .getByRole('button', { name: /岚川/ })
+      .element()
+      .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await screen.getByRole('button', { name: '别处' }).click();
+    await expect.element(screen.getByText('岚川成长一号 第2期')).toBeVisible();
+    expect(moved).toEqual([]);
   });
 
   it('is the only moving part: other navigation changes the page at once [UI-762]', async () => {
