@@ -4,6 +4,7 @@ import { createResourceMachine } from '../kit/resource/resource.machine.ts';
 import { sentenceOf } from '../words/zh-cn.ts';
 import { calendarDate } from '../values/calendar-date.ts';
 import { fen } from '../values/money.ts';
+import { ratePpm } from '../values/rate.ts';
 import { aHeldLine, aHoldingsCheck, aNeedsResult, someAdviceNeeds, someNeedsAnswers } from './advice.fakes.ts';
 import type { HoldingsCheck } from './holdings-check.ts';
 import { toHoldingsCheckView } from './holdings-check/holdings-check.view.ts';
@@ -107,7 +108,10 @@ describe('the pages of the check', () => {
       correlation: { kind: 'known', text: '1.00' },
       isOverlapHigh: true,
     });
-    expect([check.drawdown, check.drawdownMethod.kind]).toEqual([{ range: 'YEAR', depthText: '-1.96%' }, 'advice-method-drawdown']);
+    expect(check.drawdown).toEqual({ range: 'YEAR', depthText: '-1.96%' });
+    const { drawdown, ...others } = aHoldingsCheck();
+    const partly = await checkOf({ ...others, drawdown: drawdown === null ? null : { ...drawdown, covered: ratePpm(726_764) } });
+    expect(partly === null ? '' : sentenceOf(partly.drawdownMethod)).toContain('覆盖基金资产的 72.68%，');
     expect(check.product).toMatchObject({ partText: '40.00%', limitText: '30.00%', isHigh: true });
     expect(check.company).toMatchObject({ partText: '60.00%', isHigh: true });
     expect([check.feesText, check.feeRateText, check.feeMethods.map(({ kind }) => kind)]).toEqual([

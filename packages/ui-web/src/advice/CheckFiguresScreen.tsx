@@ -23,10 +23,14 @@ export function CheckFiguresScreen() {
               <Card isFlush>
                 <FigureTable
                   label={copy.allocation}
-                  columns={copy.columns}
+                  columns={check.offered !== null ? [...copy.columns, copy.target] : copy.columns}
                   rows={check.classes.map(({ assetClass, amountText, partText, targetText }) => ({
                     head: assetClassName(assetClass),
-                    cells: [<OwnAmount key="amount" text={amountText} weight="regular" />, partText, targetText ?? copy.none],
+                    cells: [
+                      <OwnAmount key="amount" text={amountText} weight="regular" />,
+                      partText,
+                      ...(check.offered !== null ? [targetText ?? copy.none] : []),
+                    ],
                   }))}
                 />
               </Card>

@@ -102,6 +102,10 @@ describe('the check of holdings', () => {
     await expect.element(screen.getByText('权益类占 56.00%，建议 30.00%，相差最多')).toBeVisible();
     await expect.element(screen.getByText(/这一只的涨跌对总资产影响较大/)).toBeVisible();
     await expect.element(screen.getByText('持股重合 25.00%')).toBeVisible();
+    await expect.element(screen.getByRole('columnheader', { name: '建议' })).toBeVisible();
+    const { screen: asking } = await show(<CheckFiguresScreen />, without);
+    await expect.element(asking.getByRole('columnheader', { name: '占比' }).last()).toBeVisible();
+    expect(asking.getByRole('columnheader', { name: '建议' }).elements()).toHaveLength(1);
   });
 
   it('shows the mix beside the holdings [UI-1116]', async () => {

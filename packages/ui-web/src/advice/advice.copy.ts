@@ -97,7 +97,8 @@ export const checkCopy = {
 export const figuresCopy = {
   ...checkCopy,
   method: '计算方法与数据日期',
-  columns: ['类别', '金额（元）', '占比', '建议'],
+  columns: ['类别', '金额（元）', '占比'],
+  target: '建议',
   none: '--',
   pairs: '两只基金之间',
   overlapLabel: '持股重合',

@@ -189,7 +189,7 @@ const checkLine = (check: HoldingsCheck): CheckLine => {
     drawdownMethod:
       drawdown === null
         ? { kind: 'advice-no-drawdown' }
-        : { kind: 'advice-method-drawdown', from: drawdown.fall.from, to: drawdown.fall.to, covered: drawdown.covered },
+        : { kind: 'advice-method-drawdown', from: drawdown.fall.from, to: drawdown.fall.to, covered: toTwoPlaces(drawdown.covered) },
     product: stakeLine(concentration.product, ADVICE_LIMITS.fund),
     company: stakeLine(concentration.company, ADVICE_LIMITS.company),
     concentrationJudgement: concentrationJudgement(check),
