@@ -91,8 +91,8 @@ const AFTER_HOME: DoorRow = {
 
 /** Visits that are more frequent than those of one page. */
 const WEIGHTS: ReadonlyMap<string, number> = new Map([
-  ['/', 100],
-  [AFTER_HOME.path, 30],
+  ['/', 400],
+  [AFTER_HOME.path, 400],
   ['/login', 30],
 ]);
 

@@ -22,10 +22,11 @@ export const ALLOWED_CALLS: readonly AllowedName[] = [
   { names: /^createPolicy$/, files: /^assets\//, reason: 'called where the page has trusted types' },
   {
     names: /^(getSubscription|showNotification)$/,
-    files: /^(?:sw\.js$|assets\/(?:host|ports)-)/,
+    files: /^(?:sw\.js$|assets\/(?:idle-part|trade-part)-)/,
     reason: 'called where the browser has a push manager',
   },
   { names: /^drop$/, files: /^assets\//, reason: 'a port of this app has the name of a call of iterators' },
+  { names: /^transfer$/, files: /^assets\//, reason: 'an address of this app has the name of a call of buffers' },
 ];
 
 export const ALLOWED_STYLES: readonly AllowedName[] = [

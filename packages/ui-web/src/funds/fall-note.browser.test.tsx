@@ -53,7 +53,7 @@ describe('a row with the return of a span', () => {
     const [told = [], silent = []] = [...screen.container.querySelectorAll('[role=row][aria-rowindex]:not([aria-rowindex="1"])')].map(
       (row) => [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent),
     );
-    expect(told.slice(2, 7)).toEqual(['1.2345', '--', '+1.00%', '+2.00%回撤 -1.00%', '+3.00%回撤 -2.00%']);
-    expect(silent.slice(2, 7)).toEqual(['1.2345', '--', '+1.00%', '+2.00%', '+3.00%']);
+    expect(told.slice(2, 7)).toEqual(['+1.00%', '+2.00%回撤 -1.00%', '+3.00%回撤 -2.00%', '+4.00%回撤 -3.00%', '+6.00%回撤 -5.00%']);
+    expect(silent.slice(2, 7)).toEqual(['+1.00%', '+2.00%', '+3.00%', '+4.00%', '+6.00%']);
   });
 });
