@@ -12,6 +12,10 @@ export function openRowsInto(page: Document): () => void {
     const row = rowOf(target);
     touched = { row, places: partsOf(row).map(placeOf) };
   };
+  // A scroll moves the row.
+  const onCancel = () => {
+    touched = null;
+  };
   const onClick = ({ target }: Event) => {
     const row = rowOf(target);
     openedRow.name = partsOf(row)[0]?.textContent ?? null;
@@ -21,6 +25,7 @@ export function openRowsInto(page: Document): () => void {
   };
   const plain = pageChange.draw;
   page.addEventListener('pointerdown', onTouch, true);
+  page.addEventListener('pointercancel', onCancel, true);
   page.addEventListener('click', onClick, true);
   pageChange.draw = (change) => {
     const starts = matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : from;
@@ -34,6 +39,7 @@ export function openRowsInto(page: Document): () => void {
   };
   return () => {
     page.removeEventListener('pointerdown', onTouch, true);
+    page.removeEventListener('pointercancel', onCancel, true);
     page.removeEventListener('click', onClick, true);
     pageChange.draw = plain;
   };
