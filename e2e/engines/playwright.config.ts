@@ -4,7 +4,7 @@ import { engineNames, missingPackages, type EngineName } from '../../tools/suppo
 const specs: Readonly<Record<EngineName, RegExp>> = {
   webkit: /(versions|doors|screens|flow)\.spec\.ts$/,
   firefox: /(versions|doors|screens|flow)\.spec\.ts$/,
-  'old-chromium': /(versions|doors|screens)\.spec\.ts$/,
+  'old-chromium': /(versions|screens)\.spec\.ts$/,
   'too-old-chromium': /(versions|too-old)\.spec\.ts$/,
 };
 

@@ -4,8 +4,8 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface OwnAddress {
   /** Without a slash at the end. */
   readonly url: string;
-  /** The paths of all GET requests since the last call. */
-  takePaths(): readonly string[];
+  /** The paths of all files that pages have asked for since the last call. Those of their calls and of the worker are left out. */
+  takeFiles(): readonly string[];
   cut(): void;
   mend(): void;
   close(): Promise<void>;
@@ -15,16 +15,21 @@ export const openOwnAddress = async (gateway: string): Promise<OwnAddress> => {
   const { hostname, port } = new URL(gateway);
   const open = new Set<Socket>();
   let isCut = false;
-  let paths: string[] = [];
-  /** Notes the path of each request line. The line may come in pieces, and behind the body of the request before. */
+  let asked: { readonly path: string; isFile: boolean }[] = [];
+  /** Notes the path of each request, and whether a page is to use it as a file. A line may come in pieces, and behind the body of the request before. */
   const watch = (from: Socket): void => {
     let rest = '';
+    let last: (typeof asked)[number] | null = null;
     from.on('data', (piece) => {
       const lines = (rest + piece.toString('latin1')).split('\r\n');
       rest = (lines.pop() ?? '').slice(-LONGEST_LINE);
       for (const line of lines) {
         const path = /GET (\/\S*) HTTP\/1\.1$/.exec(line)?.[1];
-        if (path !== undefined) paths.push(path);
+        if (path !== undefined) {
+          last = { path, isFile: true };
+          asked.push(last);
+        }
+        if (/^sec-fetch-dest: empty$/i.test(line) && last !== null) last.isFile = false;
       }
     });
   };
@@ -59,9 +64,9 @@ export const openOwnAddress = async (gateway: string): Promise<OwnAddress> => {
   };
   return {
     url: `http://127.0.0.1:${address.port}`,
-    takePaths: () => {
-      const taken = paths;
-      paths = [];
+    takeFiles: () => {
+      const taken = asked.flatMap(({ path, isFile }) => (isFile ? [path] : []));
+      asked = [];
       return taken;
     },
     cut,

@@ -75,10 +75,12 @@ describe('an opened row', () => {
     const [name, number] = [...row.querySelectorAll('[data-moves]')].map((part) => part.getBoundingClientRect());
     row.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    const styled = vi.spyOn(window, 'getComputedStyle');
     row.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await Promise.resolve();
     expect(screen.getByText('岚川成长一号 第2期').query()).not.toBeNull();
     expect(measured).not.toHaveBeenCalled();
+    expect(styled).not.toHaveBeenCalled();
     await expect.poll(() => moved.map(({ text }) => text)).toEqual(['岚川成长一号 第2期', '3.92%']);
     const starts = moved.map(({ animation }) => {
       animation.pause();
@@ -107,15 +109,17 @@ describe('an opened row', () => {
     await expect.element(screen.getByText('岚川成长一号')).toBeVisible();
   });
 
-  it('is measured in the click of a key, which has no touch [UI-762]', async () => {
+  it('is measured in the click of a key, which has no touch, or where a scroll has ended the touch [UI-762]', async () => {
     stop = openRowsInto(document);
     const moved = watchMoves();
     const Pages = pages();
     const screen = await render(<Pages />);
-    screen
-      .getByRole('button', { name: /岚川/ })
-      .element()
-      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    const row = screen.getByRole('button', { name: /岚川/ }).element();
+    row.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    row.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+    const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    row.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(measured).toHaveBeenCalled();
     await expect.poll(() => moved.length).toBe(2);
   });
 
